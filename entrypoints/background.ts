@@ -15,7 +15,7 @@ import { ports } from '../lib/protocol/ports.ts';
 import { recipientRequest } from '../lib/protocol/recipient-request.ts';
 import { createAnswers } from '../lib/protocol/request-table.ts';
 import { requests } from '../lib/protocol/requests.ts';
-import { withUndimmed } from '../lib/settings/undimmed-hosts.ts';
+import { withDimmed } from '../lib/settings/undimmed-hosts.ts';
 import { systemClock as clock } from '../lib/worker/base/clock.ts';
 import { threadWork } from '../lib/worker/base/thread-work.ts';
 import { attachOmnibox } from '../lib/worker/browser/attach-omnibox.ts';
@@ -28,6 +28,7 @@ import { createFrameActions } from '../lib/worker/browser/frame-actions.ts';
 import { joinOpenTabs } from '../lib/worker/browser/join-open-tabs.ts';
 import { createSiteKeeper } from '../lib/worker/browser/keep-added-sites.ts';
 import { keepAwake } from '../lib/worker/browser/keep-awake.ts';
+import { markNews } from '../lib/worker/browser/mark-news.ts';
 import { attachMenu } from '../lib/worker/browser/menu-items.ts';
 import { openBrowserStorage } from '../lib/worker/browser/open-browser-storage.ts';
 import { createOpenPopup } from '../lib/worker/browser/open-popup.ts';
@@ -53,8 +54,6 @@ export default defineBackground(() => {
   const { copy, loadList, derive } = import.meta.env.FIREFOX
     ? { copy: copyText, ...threadWork }
     : createDocumentWork(browser, send);
-  /** Whoever sees it opens the popup, which says why. */
-  const mark = (on: boolean) => void browser.action.setBadgeText({ text: on ? '!' : '' });
   const worker = createWorker({
     ...storage.parts,
     ...extensionFiles(browser),
@@ -65,9 +64,9 @@ export default defineBackground(() => {
     lists: listParts(loadList, storage.sealKeys),
     isAllowed: (host) => browser.permissions.contains({ origins: [originPattern(host) ?? ''] }),
     onBusy: keepAwake(() => void browser.runtime.getPlatformInfo(), clock),
-    onBadKey: () => mark(true),
     wallets: { write: storage.writeWallets, derive },
-    alarms: { item: storage.parts.alarms, onNews: mark },
+    alarms: { item: storage.parts.alarms },
+    onNews: () => void markNews(browser, worker),
     onReadAgain: () => tellSettingsChanged(browser),
     onLabels: () => void tellPages(browser),
   });
@@ -112,8 +111,10 @@ export default defineBackground(() => {
     imitations: createImitations(worker.packs, worker.answers.isPublic),
     toolbar,
     actions,
-    onUndim: (host) =>
-      stored.update((now) => ({ ...now, undimmed: withUndimmed(now.undimmed, host) })).then(settingsChanged),
+    onDim: (host, on) =>
+      stored
+        .update((now) => ({ ...now, undimmed: withDimmed(now.undimmed, host, on) }))
+        .then(settingsChanged),
   });
   browser.runtime.onConnect.addListener((port) => {
     listen(port);

@@ -17,8 +17,10 @@ const plain: readonly MessageKey[] = [
   'badge_unsure',
   'dim_again',
   'dim_never',
+  'dim_none',
   'dim_show',
   'plural_language',
+  'popup_undo',
   ...categories.map((category) => `category_${category}` as const),
   ...mevKinds.map((kind) => `mev_${kind}` as const),
 ];

@@ -170,7 +170,7 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
     placer: createPlacer({ ...parts, ready: hydration.ready }),
     moved: new Set(),
     dimRows: createDimRows(
-      { document: parts.document, onNever: () => parts.labels.send({ type: 'undim' }) },
+      { document: parts.document, onDim: (on) => parts.labels.send({ type: 'dim', on }) },
       signal,
     ),
     listeners: [],

@@ -118,8 +118,8 @@ export const isPageMessage = isMessage({
   },
   /** Shows no warning of this list at this address any more. */
   dismiss: { key, list: word },
-  /** Suspicious rows are to stay as they are on this site. */
-  undim: {},
+  /** Whether suspicious rows are dimmed on this site. */
+  dim: { on: isBoolean },
   /** The user wrote an own label; an empty name deletes it. */
   name: { key, name: word, note: maybe(text) },
 });

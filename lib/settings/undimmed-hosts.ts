@@ -2,5 +2,7 @@
 export const undimmedHosts = (undimmed: string): readonly string[] =>
   undimmed.split(' ').filter((host) => host !== '');
 
-export const withUndimmed = (undimmed: string, host: string): string =>
-  [...new Set([...undimmedHosts(undimmed), host])].join(' ');
+export function withDimmed(undimmed: string, host: string, isDimmed: boolean): string {
+  const others = undimmedHosts(undimmed).filter((one) => one !== host);
+  return [...others, ...(isDimmed ? [] : [host])].join(' ');
+}

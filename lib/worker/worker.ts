@@ -58,12 +58,13 @@ export interface WorkerParts {
   readonly lists: Pick<ListsParts, 'store' | 'disk' | 'keys' | 'loadList'>;
   /** Keeps the worker awake while there is work. */
   readonly onBusy: (busy: boolean) => void;
-  readonly onBadKey: (host: string) => void;
   /** Called when settings can be read again after failures. */
   readonly onReadAgain?: () => void;
   readonly readWallets: () => Promise<unknown>;
   readonly wallets: Pick<MineParts, 'write' | 'derive'>;
-  readonly alarms: Pick<OwnAlarmsParts, 'item' | 'onNews'>;
+  readonly alarms: Pick<OwnAlarmsParts, 'item'>;
+  /** What the popup has to say may have changed: a refused key, an alarm. */
+  readonly onNews: () => void;
   /** Called when labels on this machine changed: pages may have lost their connection. */
   readonly onLabels?: () => void;
   /** For tests: replaces the usual databases. */
@@ -121,14 +122,14 @@ export function createWorker(parts: WorkerParts) {
     owners,
     order: lists.sources,
   });
-  const alarms = createOwnAlarms({ own, answers, ...parts.alarms });
+  const alarms = createOwnAlarms({ own, answers, ...parts.alarms, onNews: parts.onNews });
   const feed = createLabelFeed({ answers, lists, mine, runtimes, settings, whyLocal });
 
   configuration.onService(async (next) => {
     service?.stop();
     service = undefined;
-    if (!next) return;
-    service = await startServiceRuntime(next, { ...shared, session: parts.session('session') });
+    service = next && (await startServiceRuntime(next, { ...shared, session: parts.session('session') }));
+    parts.onNews();
   });
   configuration.onWallets(mine.take);
   configuration.onNodes(nodes.replace);

@@ -91,8 +91,8 @@ const worker = createWorker({
   wallets: { write: nothing.write, derive: () => Promise.resolve([]) },
   session: () => nothing,
   onBusy: () => undefined,
-  onBadKey: () => undefined,
-  alarms: { item: { read: async () => undefined, write: async () => undefined }, onNews: () => undefined },
+  alarms: { item: { read: async () => undefined, write: async () => undefined } },
+  onNews: () => undefined,
 });
 
 /** A made-up address, because only its spelling matters. */
@@ -165,7 +165,7 @@ const listen = createPortListener({
   worker,
   lookAlikes: { find: () => Promise.resolve([]) },
   imitations: createImitations(worker.packs, worker.answers.isPublic),
-  onUndim: done,
+  onDim: done,
   toolbar: { setCounts: done, removeFrame: done },
   actions: { go: { settings: done, report: done, search: done } },
 });

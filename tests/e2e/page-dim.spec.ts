@@ -179,6 +179,7 @@ test('dimmed rows are shown by a press, and stay as they are on a site where one
   const browser = await lend({
     site: ({ host }) => (host === 'etherscan.io' ? { body: html } : undefined),
   });
+  const options = await browser.extensionTab('options.html#sites');
   const tab = await browser.tab();
   await tab.goto(`https://etherscan.io/address/${own}`);
   await expect.poll(() => tab.evaluate(dimmedRows)).toEqual(dimmed);
@@ -189,14 +190,22 @@ test('dimmed rows are shown by a press, and stay as they are on a site where one
   await expect.poll(() => tab.evaluate(dimmedRows)).toEqual([]);
   await tab.press('Enter');
   await expect.poll(() => tab.evaluate(dimmedRows)).toEqual(dimmed);
+  const notes = async () =>
+    (await tab.seen('data-nametag')).filter((one) => one.attributes['data-nametag'] === 'dim').map(wordsOf);
+  const undimmed = async () => options.evaluate(() => document.querySelector('#undimmed')?.textContent);
   await tab.press('Tab');
   await tab.press('Enter');
-  await expect.poll(() => tab.evaluate(() => document.querySelectorAll('[data-nametag=dim]').length)).toBe(0);
+  await expect.poll(notes).toEqual(['Suspicious rows stay as they are on this site.Undo']);
   expect(await tab.evaluate(dimmedRows)).toEqual([]);
-  const options = await browser.extensionTab('options.html#sites');
-  await expect
-    .poll(() => options.evaluate(() => document.querySelector('#undimmed')?.textContent))
-    .toContain('etherscan.io');
+  await expect.poll(undimmed).toContain('etherscan.io');
+  await tab.press('Enter');
+  await expect.poll(() => tab.evaluate(dimmedRows)).toEqual(dimmed);
+  await expect.poll(undimmed).toBeUndefined();
+  await tab.press('Tab');
+  await tab.press('Enter');
+  await tab.press('Tab');
+  await expect.poll(notes).toEqual([]);
+  await expect.poll(undimmed).toContain('etherscan.io');
   await options.click('#undimmed button');
   await tab.front();
   await expect.poll(() => tab.evaluate(dimmedRows)).toEqual(dimmed);

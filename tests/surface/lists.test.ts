@@ -131,6 +131,7 @@ test('lists: one that begins to warn of an address that the user named is told o
   await expect
     .poll(() => popup.texts('#alarms p'))
     .toEqual(['“Alice” is warned of now: Scam, says lists.example/team.csv. Show card']);
+  expect(world.mark).toBe('!');
   // What warned already when it was named is no news.
   host.put('/team.csv', scams([1, 3]));
   await update(place, 200);
@@ -138,6 +139,7 @@ test('lists: one that begins to warn of an address that the user named is told o
   await world.ask('ownPut', { key: `ethereum:${evmLower(3)}`, name: 'Carol', note: '', category: 'person' });
   popup.click('#alarms-seen');
   await expect.poll(() => popup.texts('#alarms')).toEqual([]);
+  await expect.poll(() => world.mark).toBe('');
   await expect.poll(async () => (await world.ask('ownAlarms', {})).news).toEqual([]);
   host.put('/team.csv', scams([1, 2, 3]));
   await update(place, 200);

@@ -85,7 +85,9 @@ test('options: the connection test walks every endpoint of the service', async (
   expect(good.states.every((state) => state.endsWith(' good'))).toBe(true);
   await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100 }, 'another');
   expect((await tested(world)).verdict).toEqual(['The service answers but rejects your key. Check the key.']);
+  expect(world.mark).toBe('!');
   await world.configure({ baseUrl: serviceUrl, altUrl: '', rate: 100 }, key);
+  await expect.poll(() => world.mark).toBe('');
   expect((await tested(world)).states).toHaveLength(10);
 });
 

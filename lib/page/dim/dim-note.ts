@@ -1,18 +1,17 @@
-/** Says in a corner of the page how many rows are dimmed, with the press that shows them. */
-import { t } from '../../locale/t.ts';
-import { tCount } from '../../locale/t-count.ts';
+/** A line in a corner of the page, which says how many rows are dimmed, with buttons. */
 import { warnings } from '../../look/colours.ts';
 import { bareHost, dress } from '../show/dress.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
 import rules from './dim-note.css?inline';
 
-export interface DimNoteEvents {
-  onSwitch(): void;
-  onNever(): void;
+interface DimNoteWay {
+  readonly text: string;
+  press(): void;
 }
 
 export interface DimNote {
-  say(count: number, isDimmed: boolean, on: DimNoteEvents): void;
+  /** `onLeave`: one pressed, or moved on, somewhere else. */
+  say(words: string, ways: readonly DimNoteWay[], onLeave?: () => void): void;
   remove(): void;
 }
 
@@ -28,27 +27,34 @@ export function createDimNote(document: Document): DimNote {
   Object.assign(line.style, { color: ink, background: paper });
   const words = line.appendChild(document.createElement('span'));
   words.setAttribute('role', 'status');
-  const button = (press: () => void): HTMLButtonElement => {
+  let latest: readonly DimNoteWay[] = [];
+  let leave: (() => void) | undefined;
+  const buttons = [0, 1].map((at) => {
     const made = line.appendChild(document.createElement('button'));
     made.type = 'button';
     // A page cannot reach it, but may press where it stands.
-    made.addEventListener('click', ({ isTrusted }) => isTrusted && press());
+    made.addEventListener('click', ({ isTrusted }) => isTrusted && latest[at]?.press());
     return made;
-  };
-  let events: DimNoteEvents | undefined;
-  const toggle = button(() => events?.onSwitch());
-  button(() => events?.onNever()).textContent = t('dim_never');
+  });
+  line.addEventListener('focusout', () => leave?.());
   const write = (element: HTMLElement, text: string) => {
     // Screen readers read out again what is written again.
     if (element.textContent !== text) element.textContent = text;
   };
   return {
-    say(count, isDimmed, on) {
-      events = on;
+    say(text, ways, onLeave) {
+      latest = ways;
+      leave = undefined;
       // Some frameworks draw the whole document anew.
       if (!host.isConnected) document.documentElement.append(host);
-      write(words, tCount(isDimmed ? 'dim_rows' : 'dim_shown_rows', count));
-      write(toggle, t(isDimmed ? 'dim_show' : 'dim_again'));
+      write(words, text);
+      for (const [at, button] of buttons.entries()) {
+        button.hidden = ways[at] === undefined;
+        write(button, ways[at]?.text ?? '');
+      }
+      if (!onLeave) return;
+      buttons[0]?.focus({ preventScroll: true });
+      leave = onLeave;
     },
     remove: () => host.remove(),
   };

@@ -2,14 +2,16 @@
  * Dims rows by a highlight of the CSS Custom Highlight API, so that no node of the page is touched, and says how many there
  * are. They are never hidden; one press shows them as they are.
  */
+import { t } from '../../locale/t.ts';
+import { tCount } from '../../locale/t-count.ts';
 import { createDimNote, type DimNote } from './dim-note.ts';
 
 const name = 'nametag-dim';
 
 export interface DimRowsParts {
   readonly document: Document;
-  /** The reader wants none dimmed on this site. */
-  onNever(): void;
+  /** Whether the reader wants them dimmed on this site. */
+  onDim(on: boolean): void;
 }
 
 export interface DimRows {
@@ -18,10 +20,12 @@ export interface DimRows {
 }
 
 /** Without the API nothing is dimmed. */
-export function createDimRows({ document, onNever }: DimRowsParts, signal: AbortSignal): DimRows {
+export function createDimRows({ document, onDim }: DimRowsParts, signal: AbortSignal): DimRows {
   let note: DimNote | undefined;
   let wish: 'dimmed' | 'shown' | 'never' = 'dimmed';
   let ours: Highlight | undefined;
+  /** The note offers the way back. */
+  let isUndoable = false;
   /** As painted: Firefox lets a content script not walk through a highlight. */
   let painted: readonly StaticRange[] = [];
 
@@ -40,27 +44,48 @@ export function createDimRows({ document, onNever }: DimRowsParts, signal: Abort
     const rows = all ?? new Set();
     if (typeof Highlight === 'undefined') return;
     paint(rows);
+    if (isUndoable) return;
     if (rows.size === 0 || wish === 'never') {
-      note?.remove();
-      note = undefined;
+      removeNote();
       return;
     }
     note ??= createDimNote(document);
-    note.say(rows.size, wish === 'dimmed', {
-      onSwitch() {
-        wish = wish === 'dimmed' ? 'shown' : 'dimmed';
-        show(rows);
-      },
-      onNever() {
-        // At once, and in private windows, where nothing is kept.
-        wish = 'never';
-        show(rows);
-        onNever();
-      },
-    });
+    const isDimmed = wish === 'dimmed';
+    const turn = (next: typeof wish) => {
+      wish = next;
+      show(rows);
+    };
+    note.say(tCount(isDimmed ? 'dim_rows' : 'dim_shown_rows', rows.size), [
+      { text: t(isDimmed ? 'dim_show' : 'dim_again'), press: () => turn(isDimmed ? 'shown' : 'dimmed') },
+      { text: t('dim_never'), press: () => never(rows) },
+    ]);
   }
 
-  signal.addEventListener('abort', () => show(undefined));
+  function never(rows: ReadonlySet<Element>): void {
+    // At once, and in private windows, where nothing is kept.
+    wish = 'never';
+    isUndoable = true;
+    show(rows);
+    onDim(false);
+    const undo = () => {
+      wish = 'dimmed';
+      isUndoable = false;
+      show(rows);
+      onDim(true);
+    };
+    note?.say(t('dim_none'), [{ text: t('popup_undo'), press: undo }], removeNote);
+  }
+
+  function removeNote(): void {
+    isUndoable = false;
+    note?.remove();
+    note = undefined;
+  }
+
+  signal.addEventListener('abort', () => {
+    show(undefined);
+    removeNote();
+  });
   return { show };
 }
 

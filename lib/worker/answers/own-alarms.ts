@@ -18,8 +18,8 @@ export interface OwnAlarmsParts {
   readonly own: Pick<OwnLabels, 'keys' | 'read'>;
   readonly answers: Pick<Answers, 'load' | 'profile'>;
   readonly item: StorageItem;
-  /** There is something to tell, or the user has read it. */
-  readonly onNews: (isNews: boolean) => void;
+  /** There may be something else to tell. */
+  readonly onNews: () => void;
 }
 
 export function createOwnAlarms({ own, answers, item, onNews }: OwnAlarmsParts) {
@@ -27,6 +27,10 @@ export function createOwnAlarms({ own, answers, item, onNews }: OwnAlarmsParts) 
   const kept = async () => {
     const raw = await item.read();
     return isKept(raw) ? raw : undefined;
+  };
+  const keep = async (now: { readonly seen: readonly Key[]; readonly news: readonly OwnAlarm[] }) => {
+    await item.write(now);
+    onNews();
   };
 
   /** Fails where labels cannot be read; the next change looks again. */
@@ -58,8 +62,7 @@ export function createOwnAlarms({ own, answers, item, onNews }: OwnAlarmsParts) 
         const news = [...(before?.news ?? []).filter(isStill), ...fresh];
         // A list that is off for a while, or cannot be read, tells nothing twice.
         const seen = new Set([...(before?.seen ?? []), ...now.map(({ key }) => key)]);
-        await item.write({ seen: [...seen].filter((key) => keys.has(key)), news });
-        if (fresh.length > 0) onNews(true);
+        await keep({ seen: [...seen].filter((key) => keys.has(key)), news });
       }),
     /** The user wrote these names, or took them away. */
     written: (keys: readonly Key[]): void =>
@@ -68,14 +71,13 @@ export function createOwnAlarms({ own, answers, item, onNews }: OwnAlarmsParts) 
         if (!before) return;
         const now = await warned(keys);
         const seen = [...new Set([...before.seen, ...now.map(({ key }) => key)])];
-        await item.write({ seen, news: before.news.filter(({ key }) => !keys.includes(key)) });
+        await keep({ seen, news: before.news.filter(({ key }) => !keys.includes(key)) });
       }),
     news: async (): Promise<readonly OwnAlarm[]> => (await kept())?.news ?? [],
     forget: (): Promise<void> =>
       inTurn(async () => {
         const before = await kept();
-        if (before) await item.write({ ...before, news: [] });
-        onNews(false);
+        if (before) await keep({ ...before, news: [] });
       }),
   };
 }

@@ -30,7 +30,7 @@ export interface PortListenerParts {
   readonly toolbar: Pick<Toolbar, 'removeFrame' | 'setCounts'>;
   readonly actions: FrameActions;
   /** Keeps it. */
-  readonly onUndim: (hostname: string) => Promise<unknown>;
+  readonly onDim: (hostname: string, on: boolean) => Promise<unknown>;
 }
 
 export function createPortListener(parts: PortListenerParts): (port: Runtime.Port) => void {
@@ -75,7 +75,7 @@ function pageHandlers(
   page: ConnectedPage,
   isWhole: boolean,
   whenReady: (act: () => unknown) => void,
-  { worker: { feed, lists, name }, lookAlikes, imitations, toolbar, actions, onUndim }: PortListenerParts,
+  { worker: { feed, lists, name }, lookAlikes, imitations, toolbar, actions, onDim }: PortListenerParts,
 ): MessageHandlers<PageMessage> {
   const { frame } = page;
   // Fails for a closed tab or a page where no script may run; then there is nobody to tell.
@@ -108,9 +108,9 @@ function pageHandlers(
       // If writing fails, the tag that the page gets next shows no label.
       if (isAddress(key)) whenReady(() => quietly(name(key, text, note)));
     },
-    undim() {
+    dim({ on }) {
       // What is done in a private window leaves no trace.
-      if (!page.isPrivate) quietly(onUndim(page.hostname));
+      if (!page.isPrivate) quietly(onDim(page.hostname, on));
     },
     dismiss({ key, list }) {
       if (isAddress(key)) quietly(lists.dismiss(list, key));

@@ -19,8 +19,8 @@ export interface ClientParts {
   readonly now: () => number;
   readonly isOnline: () => boolean;
   readonly onAnswer: () => void;
-  /** Called once, when two endpoints of this host have refused the key. */
-  readonly onBadKey: (host: string) => void;
+  /** Two endpoints of this host have refused the key, or it takes the key again. */
+  readonly onKeyJudged: (host: string) => void;
 }
 
 export interface AskOptions {
@@ -54,8 +54,8 @@ export function createClient(parts: ClientParts) {
       // Without a network, a failure says nothing about the host.
       const offline = outcome.kind === 'failed' && outcome.lost && !parts.isOnline();
       const counted: RequestOutcome = offline ? { kind: 'aborted' } : outcome;
-      const badKey = health.note(host, row, call.otherEnding ?? false, counted, now());
-      if (badKey) parts.onBadKey(host);
+      const isJudged = health.note(host, row, call.otherEnding ?? false, counted, now());
+      if (isJudged) parts.onKeyJudged(host);
       parts.onAnswer();
       if (outcome.kind === 'slow-down') rateLimit.rest(outcome.ms, now(), start);
       if (!unlogged) log.note({ at: start, ms: now() - start, shown: request.shown, row: row.id, outcome });

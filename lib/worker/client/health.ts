@@ -68,13 +68,13 @@ export function createHealth(from: Healths = {}) {
     refuses: (host: string, row: Endpoint, now: number): boolean =>
       isRefused(healthOf(host).refused, row, now),
     begin: (host: string): void => count(host, 1),
-    /** True when an outcome shows for the first time that the host refuses the key. */
+    /** True when an outcome shows for the first time that the host refuses the key, or takes it again. */
     note(host: string, row: Endpoint, otherEnding: boolean, outcome: RequestOutcome, now: number): boolean {
       count(host, -1);
       const before = healthOf(host);
       const after = healthAfter(before, row, otherEnding, outcome, now);
       hosts.set(host, after);
-      return after.badKey && !before.badKey;
+      return after.badKey !== before.badKey;
     },
     /** When an endpoint last returned data. */
     lastGood(): number | undefined {

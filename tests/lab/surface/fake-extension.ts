@@ -104,6 +104,8 @@ export interface Place {
 export interface Around {
   readonly opened: string[];
   readonly isOnToolbar: boolean;
+  /** On the toolbar button, for all tabs. */
+  mark: string;
   readonly items: Record<'local' | 'managed' | 'session', Map<string, unknown>>;
   readonly permissions: {
     all(): readonly string[];
@@ -192,7 +194,9 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
       onRemoved: event<[]>(),
     },
     action: {
-      setBadgeText: done,
+      async setBadgeText({ text, tabId }: { readonly text: string; readonly tabId?: number }) {
+        if (tabId === undefined) world.mark = text;
+      },
       setBadgeBackgroundColor: done,
       setBadgeTextColor: done,
       setTitle: done,

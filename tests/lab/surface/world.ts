@@ -112,6 +112,7 @@ export async function startWorld(options: WorldOptions = {}) {
     prompts: [] as (readonly string[])[],
     allows: true,
     isOnToolbar: false,
+    mark: '',
     items: {
       local: new Map<string, unknown>(),
       managed: new Map<string, unknown>(Object.entries(options.policy ?? {})),

@@ -53,7 +53,7 @@ export function queue(
     now: clock.now,
     isOnline,
     onAnswer: () => undefined,
-    onBadKey: (host) => badKeys.push(host),
+    onKeyJudged: (host) => badKeys.push(host),
   });
   const lookups = createRequestQueue({
     client,

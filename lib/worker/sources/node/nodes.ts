@@ -16,7 +16,7 @@ import { createNodeClient } from './node-client.ts';
 
 export type Nodes = ReturnType<typeof createNodes>;
 
-export interface NodesParts extends Omit<ServiceRuntimeParts, 'session' | 'createClient' | 'onBadKey'> {
+export interface NodesParts extends Omit<ServiceRuntimeParts, 'session' | 'createClient' | 'onNews'> {
   readonly session: (name: string) => SessionStore;
 }
 
@@ -33,7 +33,7 @@ export function createNodes(parts: NodesParts) {
             ...parts,
             session: parts.session(`node ${node.chain}`),
             createClient: (client) => createNodeClient(node, client, parts.budget),
-            onBadKey: () => undefined,
+            onNews: () => undefined,
           }),
         ),
       );

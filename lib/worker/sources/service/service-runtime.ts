@@ -34,7 +34,8 @@ export interface ServiceRuntimeParts {
   readonly session: SessionStore;
   readonly settings: () => Settings;
   readonly onBusy: (busy: boolean) => void;
-  readonly onBadKey: (host: string) => void;
+  /** A host refuses the key, or takes it again. */
+  readonly onNews: () => void;
   /** For a node: who makes the calls in place of the label service's client. */
   readonly createClient?: (parts: ClientParts) => Client;
   /** Something new is known of a question. */
@@ -90,7 +91,7 @@ export async function startServiceRuntime(
     isOnline,
     now: clock.now,
     onAnswer: save,
-    onBadKey: parts.onBadKey,
+    onKeyJudged: parts.onNews,
   });
   const wake = () => scheduler.wake();
   const facts = createFacts({
