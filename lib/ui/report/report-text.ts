@@ -1,6 +1,7 @@
 /** The text of a report: the labels of an address, their sources, and what the user thinks is wrong. */
 import { chainOf } from '../../core/chains.ts';
 import { nameOf } from '../../core/label/name-of.ts';
+import { originWords } from '../../core/label/origin-words.ts';
 import type { Label, Profile } from '../../core/label/profile.ts';
 import { t } from '../../locale/t.ts';
 
@@ -31,8 +32,19 @@ function shownLabels({ chain, labels }: Profile): readonly ShownLabel[] {
     .map((label) => ({ words: wordsOf(label), chain: chainOf(chain).name }));
 }
 
+/** The built-in list's own words are codes, and forms by which its search finds a name. */
 function wordsOf(label: Label): string {
-  const words = [label.type, label.subtype, label.text].filter((word) => word !== '').join(' / ');
-  const since = label.at === undefined ? '' : `, ${new Date(label.at).toISOString().slice(0, 10)}`;
-  return `${nameOf(label)}${words && ` (${words})`}, ${label.origin}${since}`;
+  const { source, type, subtype, text } = label;
+  const own = source === 'pack' ? [] : [type, subtype, text].map((word) => word.replaceAll('_', ' '));
+  const words = [nameOf(label), t(`category_${label.category}`), ...own];
+  return `${words.filter((word) => word !== '').join(' · ')}\n  ${sourceOf(label)}`;
+}
+
+function sourceOf({ source, list, origin, at }: Label): string {
+  const words = source === 'pack' ? originWords(origin) : [];
+  const said =
+    words.length > 0
+      ? words.map(({ kind, who, url }) => [t(`origin_${kind}`, who), ...(url ? [url] : [])].join(' '))
+      : [list?.title ?? origin];
+  return [...said, ...(at === undefined ? [] : [new Date(at).toISOString().slice(0, 10)])].join(', ');
 }
