@@ -41,6 +41,9 @@ export interface CardEvents {
   readonly onRemedy: (remedy: Remedy) => void;
 }
 
+/** The longest of the built-in list have three lines of room; what is longer is cut, and stands whole in the body too. */
+const longestInHead = 60;
+
 interface Props extends CardEvents {
   readonly view: CardView;
 }
@@ -52,6 +55,7 @@ export function Card({ view, ...on }: Props) {
   const { labels, mev, contract } = profile;
   const { onOwner } = on;
   const title = tag && shownName(tag);
+  const wholeInHead = (title?.length ?? 0) <= longestInHead ? title : undefined;
   // The banner says all that this one does.
   const said = labels.items.filter((label) => label !== warning);
   const note = labelsNote(labels);
@@ -67,7 +71,7 @@ export function Card({ view, ...on }: Props) {
     <article class="card" aria-label={t('card_about', title ?? address.text)}>
       <Head tag={tag} labels={labels} pinned={view.pinned} onPin={on.onPin} onClose={on.onClose} />
       <div class="body">
-        {warning && <WarningNote label={warning} title={title} now={now} onDismiss={on.onDismiss} />}
+        {warning && <WarningNote label={warning} title={wholeInHead} now={now} onDismiss={on.onDismiss} />}
         {missing && <StateNote note={missing} on={on.onRemedy} />}
         {lookAlikes.map((lookAlike, at) => (
           <LookAlikeWarning key={lookAlike.address.key} address={address} lookAlike={lookAlike}>
@@ -91,8 +95,8 @@ export function Card({ view, ...on }: Props) {
         </div>
         {waiting && <Waiting />}
         {said.length > 0 && (
-          <Section title={t(isSaidByTitle(said, title) ? 'card_source' : 'card_labels')}>
-            <Labels labels={said} title={title} now={now} onDismiss={on.onDismiss} />
+          <Section title={t(isSaidByTitle(said, wholeInHead) ? 'card_source' : 'card_labels')}>
+            <Labels labels={said} title={wholeInHead} now={now} onDismiss={on.onDismiss} />
           </Section>
         )}
         {note && <StateNote note={note} on={on.onRemedy} />}

@@ -49,6 +49,10 @@ export function OwnSection({ platform }: SectionProps) {
         undo: () => platform.ask('ownPut', plain(entry)),
       };
     });
+  const startAdding = () => {
+    changes.moveOn();
+    setAdding(true);
+  };
   const stopAdding = () => setAdding(false);
   const startEdit = useCallback(
     (row: OwnLabelEntry) => setEdited({ before: plain(row), draft: plain(row) }),
@@ -68,7 +72,7 @@ export function OwnSection({ platform }: SectionProps) {
   };
   return (
     <>
-      <section class="panel">
+      <section class="panel" onInput={changes.moveOn}>
         <div class="actions">
           <input
             id="own-search"
@@ -79,7 +83,7 @@ export function OwnSection({ platform }: SectionProps) {
             value={query}
             onInput={(event) => setQuery(event.currentTarget.value)}
           />
-          <button type="button" class="button" id="own-add" onClick={() => setAdding(true)}>
+          <button type="button" class="button" id="own-add" onClick={startAdding}>
             {t('options_own_add')}
           </button>
           <span class="hint" role="status" id="own-total">

@@ -21,7 +21,7 @@ export function RestorePreview({ name, labels, changed, onRestore, onCancel }: P
   return (
     <section id="restore-preview" class="setting" aria-label={t('options_import_preview', name)}>
       <h3>{t('options_import_preview', name)}</h3>
-      <p>{tCount('options_restore_labels', labels.added)}</p>
+      {labels.added > 0 && <p>{tCount('options_restore_labels', labels.added)}</p>}
       {conflicts > 0 && (
         <label class="choice">
           <input

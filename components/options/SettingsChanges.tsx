@@ -48,9 +48,15 @@ const choices: Readonly<Partial<Record<SettingName, Readonly<Record<string, Mess
 /** Each setting that a backup would change, before any is changed. */
 export function SettingsChanges({ changed }: { readonly changed: readonly ChangedSetting[] }) {
   if (changed.length === 0) return <p class="hint">{t('options_import_settings_same')}</p>;
+  const bringsHost = changed.some(
+    ({ name, after }) => (name === 'baseUrl' || name === 'altUrl') && after !== '',
+  );
   return (
     <>
-      <p class="hint">{t('options_import_settings_about')}</p>
+      <p class="hint">
+        {t('options_import_settings_about')}
+        {bringsHost && ` ${t('options_import_hosts_about')}`}
+      </p>
       <table id="settings-changes">
         <thead>
           <tr>

@@ -12,6 +12,8 @@ export interface OwnChangeState {
   /** Why the last change failed: a sentence for the user. */
   readonly problem: string | undefined;
   readonly run: (work: () => Promise<OwnChange>) => void;
+  /** What was said goes, unless it can be undone. */
+  readonly moveOn: () => void;
 }
 
 export function useOwnChange(onDone: () => void): OwnChangeState {
@@ -27,5 +29,9 @@ export function useOwnChange(onDone: () => void): OwnChangeState {
       (error: unknown) => setProblem(errorText(error)),
     );
   };
-  return { done, problem, run };
+  const moveOn = () => {
+    setProblem(undefined);
+    setDone((said) => (said?.undo ? said : undefined));
+  };
+  return { done, problem, run, moveOn };
 }

@@ -83,6 +83,7 @@ test('a backup of any browser is looked at, hosts first, and restored: labels, l
     .poll(() => tab.texts('#settings-changes tbody tr').map((row) => row.split(' ')[0]))
     .toEqual(['API', 'Labels', 'Lists', 'Site:']);
   expect(tab.texts('#restore-preview').join()).toContain('1 new label.');
+  expect(tab.texts('#restore-preview').join()).toContain('Check the hosts first');
   expect(await stored(world, 'baseUrl')).toBe('');
   await pressOnce(tab, '#restore-go');
   await expect
@@ -121,6 +122,12 @@ test('a backup of any browser is looked at, hosts first, and restored: labels, l
   await pressOnce(tab, '#restore-replace');
   await pressOnce(tab, '#restore-go');
   await expect.poll(names).toEqual(['=Alice, "the first"']);
+
+  // Of hosts and keys is spoken only where the backup brings a host.
+  await world.ask('changeSettings', { change: { density: 'name' } });
+  giveFile(tab, '#restore-file', 'backup.json', backup);
+  await expect.poll(() => tab.texts('#restore-preview .hint')).toEqual(['Nothing has changed yet.']);
+  expect(tab.texts('#restore-preview').join()).not.toContain('new label');
 });
 
 test('a backup that is imported as a file of labels gives those alone, and says where it is restored whole', async () => {

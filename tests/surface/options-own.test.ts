@@ -86,6 +86,7 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
 
   tab.click('#own-add');
   await expect.poll(() => tab.texts('#own-editor')).toHaveLength(1);
+  expect(words(tab)).toEqual(['']);
   tab.fill('#own-name', 'Bob');
   await enter(tab, '#own-address', evm(3));
   await expect

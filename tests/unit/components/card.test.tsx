@@ -126,6 +126,25 @@ describe('the card', () => {
     }
   });
 
+  it('says a name again in its body where the head has no room for all of it', () => {
+    for (const [id, item] of [
+      ['known', 'fact'],
+      ['caution', 'banner'],
+    ] as const) {
+      const { view, ...state } = stateOf(id);
+      const name = 'A name that somebody wrote and that goes on '.repeat(3).trim();
+      const [profile] = view.profiles;
+      const [label] = profile?.labels.items ?? [];
+      if (!profile || !label || !view.tag) throw new Error('There is no label.');
+      const labels = { ...profile.labels, items: [{ ...label, name }] };
+      const { root } = draw({
+        ...state,
+        view: { ...view, tag: { ...view.tag, name }, profiles: [{ ...profile, labels }] },
+      });
+      expect(root.querySelector(`.${item}`)?.textContent, id).toContain(name);
+    }
+  });
+
   it('draws each chain beside its name', () => {
     const { root } = show('chain-switch');
     const chains = [...root.querySelectorAll('.chains .named-chain')];
