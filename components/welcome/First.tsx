@@ -1,10 +1,9 @@
 /** The first page: what Nametag does, where to see it, and how to reach it. Nothing has to be set up. */
-import { explorersOf, explorerUrl, isChainId } from '../../lib/core/chains.ts';
-import { splitKey } from '../../lib/core/label/key.ts';
+import { explorersOf, explorerUrl } from '../../lib/core/chains.ts';
 import { hosts } from '../../lib/core/sites/hosts.ts';
 import { t } from '../../lib/locale/t.ts';
+import { livePage } from '../../lib/ui/options/live-page.ts';
 import type { Platform } from '../../lib/ui/options/platform.ts';
-import { samples } from '../../lib/ui/options/samples.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { usePageTheme } from '../options/use-page-theme.ts';
 import { useSettings } from '../options/use-settings.ts';
@@ -49,13 +48,10 @@ export function First({ platform }: Props) {
 
 /** A real page with many addresses. */
 function LivePage() {
-  const [sample] = samples;
-  if (!sample) return null;
-  const { chain } = splitKey(sample.key);
-  if (!isChainId(chain)) return null;
+  const { chain } = livePage;
   return (
     <div class="actions setting">
-      <a class="button main-one" id="first-live" href={explorerUrl(chain, 'address', spellAddress(sample))}>
+      <a class="button main-one" id="first-live" href={explorerUrl(chain, 'address', spellAddress(livePage))}>
         {t('first_start')}
       </a>
       <span class="hint">{t('first_start_about', explorersOf(chain)[0].name)}</span>

@@ -27,7 +27,7 @@ test('the first minute: names stand at once, and one way leads on to a page that
   const browser = await open({
     first: true,
     site: ({ host, pathname }) =>
-      host === 'etherscan.io'
+      host === 'mempool.space'
         ? { body: `<!doctype html><title>Page</title><p>${pathname.slice(9)}` }
         : undefined,
   });
@@ -49,8 +49,8 @@ test('the first minute: names stand at once, and one way leads on to a page that
   await expect.poll(() => textsOf(tab, '#shortcuts th')).toHaveLength(5);
   expect(await findings(tab)).toEqual([]);
   await tab.click('#first-live');
-  await expect.poll(() => tab.evaluate(() => location.host)).toBe('etherscan.io');
-  await expect.poll(async () => (await tab.seen('data-nametag')).map(wordsOf)).toEqual(['Binance']);
+  await expect.poll(() => tab.evaluate(() => location.host)).toBe('mempool.space');
+  await expect.poll(async () => (await tab.seen('data-nametag')).map(wordsOf)).toEqual(['Binance cold']);
   expect(browser.asked).toEqual([]);
 });
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { wellKnown } from '../../../data/well-known.ts';
-import { type ChainId, chainOf } from '../../../lib/core/chains.ts';
+import { type ChainId, chainOf, explorerUrl } from '../../../lib/core/chains.ts';
 import { splitKey } from '../../../lib/core/label/key.ts';
 import { idle } from '../../../lib/core/label/profile.ts';
 import { tagOf } from '../../../lib/core/label/ranked.ts';
+import { explorers } from '../../../lib/core/sites/explorers.ts';
+import { livePage } from '../../../lib/ui/options/live-page.ts';
 import { samples } from '../../../lib/ui/options/samples.ts';
 import { spellAddress } from '../../../lib/ui/spell-address.ts';
 import { wholePack } from './whole-pack.ts';
@@ -34,4 +36,13 @@ test.each(samples)('the sample $shown has the badge of the built-in list', ({ ke
   const { address } = splitKey(key);
   expect(tagFor('ethereum', address)).toEqual(tag);
   expect(spellAddress({ key })).toMatch(RegExp(`^${shown.replace('…', '.+')}$`));
+});
+
+test('the page that the first page leads to is of a wallet of an exchange, on an explorer without names of its own', () => {
+  const { chain, key } = livePage;
+  expect(tagFor(chain, splitKey(key).address)).toMatchObject({ category: 'exchange', source: 'pack' });
+  const { hostname } = new URL(explorerUrl(chain, 'address', spellAddress(livePage)));
+  const site = explorers.find(({ hosts }) => hosts.includes(hostname));
+  expect(site).toBeDefined();
+  expect(site?.names).toBeUndefined();
 });
