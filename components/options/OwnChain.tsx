@@ -3,31 +3,42 @@ import { type KeyChain, keyChainName } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 
 interface Props {
+  readonly id: string;
+  /** Of the form that it belongs to, where it does not stand in it. */
+  readonly form?: string;
   /** Of the typed address, once it is one. */
   readonly family: FamilyId | undefined;
   readonly chain: KeyChain | undefined;
+  readonly labelled?: boolean;
   readonly onChange: (chain: KeyChain) => void;
 }
 
 /** The chain of an own label, for families with several. */
-export function OwnChain({ family = chains[0].family, chain, onChange }: Props) {
+export function OwnChain({ id, form, family = chains[0].family, chain, labelled, onChange }: Props) {
   if (isChainId(family)) return null;
   const its = chainsOfFamily(family);
-  return (
-    <label>
+  const select = (
+    <select
+      id={id}
+      form={form}
+      aria-label={labelled ? undefined : t('options_own_chain')}
+      value={chain ?? family}
+      onChange={(event) => onChange(its.find((one) => one === event.currentTarget.value) ?? family)}
+    >
+      <option value={family}>{t('options_own_every_chain', keyChainName(family))}</option>
+      {its.map((one) => (
+        <option key={one} value={one}>
+          {chainOf(one).name}
+        </option>
+      ))}
+    </select>
+  );
+  return labelled ? (
+    <label for={id}>
       {t('options_own_chain')}
-      <select
-        id="own-chain"
-        value={chain ?? family}
-        onChange={(event) => onChange(its.find((one) => one === event.currentTarget.value) ?? family)}
-      >
-        <option value={family}>{t('options_own_every_chain', keyChainName(family))}</option>
-        {its.map((id) => (
-          <option key={id} value={id}>
-            {chainOf(id).name}
-          </option>
-        ))}
-      </select>
+      {select}
     </label>
+  ) : (
+    select
   );
 }

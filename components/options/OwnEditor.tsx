@@ -98,7 +98,7 @@ export function OwnEditor({ onSave, onCancel, onResolve }: Props) {
           {tried && parsed && nameless && t('options_own_no_name')}
         </span>
       </label>
-      <OwnChain family={parsed?.family} chain={chain} onChange={setChain} />
+      <OwnChain id="own-chain" family={parsed?.family} chain={chain} labelled onChange={setChain} />
       <CategorySelect id="own-category" value={category} labelled onChoose={setCategory} />
       <label class="full">
         {t('options_own_note')}

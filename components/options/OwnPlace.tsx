@@ -1,9 +1,17 @@
-import type { Key } from '../../lib/core/label/key.ts';
+import type { ComponentChildren } from 'preact';
+import { isChainId } from '../../lib/core/chains.ts';
+import { type Key, splitKey } from '../../lib/core/label/key.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { ownChainName } from './own-chain-name.ts';
 
+interface Props {
+  readonly of: { readonly key: Key };
+  /** Where the chain is chosen, if its family has several. */
+  readonly children?: ComponentChildren;
+}
+
 /** The cell of a label's address and chain. */
-export function OwnPlace({ of }: { readonly of: { readonly key: Key } }) {
+export function OwnPlace({ of, children }: Props) {
   const address = spellAddress(of);
   return (
     <td title={address}>
@@ -11,7 +19,11 @@ export function OwnPlace({ of }: { readonly of: { readonly key: Key } }) {
         <span>{address.slice(0, -8)}</span>
         <span>{address.slice(-8)}</span>
       </bdi>
-      <span class="hint">{ownChainName(of.key)}</span>
+      {isChainId(splitKey(of.key).family) || !children ? (
+        <span class="hint">{ownChainName(of.key)}</span>
+      ) : (
+        children
+      )}
     </td>
   );
 }

@@ -1,11 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { keyOf, splitKey } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
+import { OwnChain } from './OwnChain.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
 
 export interface RowEdit {
+  /** As it is kept; the draft may be of another chain. */
+  readonly before: OwnLabelEntry;
   readonly draft: OwnLabelEntry;
   /** The draft outlives a scroll that takes its row away. */
   readonly onDraft: (draft: OwnLabelEntry) => void;
@@ -24,6 +28,7 @@ export function OwnRowEditor({ draft, onDraft, onSave, onCancel }: RowEdit) {
   useLayoutEffect(() => {
     if (document.activeElement === document.body) first.current?.focus();
   }, []);
+  const { chain, family, address } = splitKey(draft.key);
   const nameless = draft.name.trim() === '';
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onCancel();
@@ -56,7 +61,15 @@ export function OwnRowEditor({ draft, onDraft, onSave, onCancel }: RowEdit) {
           onChoose={(category) => onDraft({ ...draft, category })}
         />
       </th>
-      <OwnPlace of={draft} />
+      <OwnPlace of={draft}>
+        <OwnChain
+          id="own-row-chain"
+          form={form}
+          family={family}
+          chain={chain}
+          onChange={(next) => onDraft({ ...draft, key: keyOf(next, address) })}
+        />
+      </OwnPlace>
       <td onKeyDown={onKeyDown}>
         <input
           id="own-row-note"

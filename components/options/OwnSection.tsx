@@ -30,10 +30,12 @@ export function OwnSection({ platform }: SectionProps) {
   const { run } = changes;
   const put = (entry: OwnLabelEntry, onSaved: () => void, before?: OwnLabelEntry) =>
     run(async () => {
-      await platform.ask('ownPut', plain(entry));
+      await platform.ask('ownPut', { ...plain(entry), ...(before && { from: before.key }) });
       onSaved();
       const undo = () =>
-        before ? platform.ask('ownPut', plain(before)) : platform.ask('ownDelete', { keys: [entry.key] });
+        before
+          ? platform.ask('ownPut', { ...plain(before), from: entry.key })
+          : platform.ask('ownDelete', { keys: [entry.key] });
       // A name in two places is no mistake, but is often one.
       const { entries } = await platform
         .ask('ownList', { query: entry.name, from: 0, most: 20 })
@@ -60,7 +62,7 @@ export function OwnSection({ platform }: SectionProps) {
   );
   const stopEdit = () => setEdited(undefined);
   const edit = edited && {
-    draft: edited.draft,
+    ...edited,
     onDraft: (draft: OwnLabelEntry) => setEdited({ ...edited, draft }),
     onSave: () =>
       put(

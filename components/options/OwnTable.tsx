@@ -68,7 +68,7 @@ export function OwnTable({ list, edit, onEdit, onDelete }: Props) {
           <Gap rows={shown.from} />
           {indexes.map((index) => {
             const row = list.rowAt(index);
-            const its = row && edit?.draft.key === row.key ? edit : undefined;
+            const its = row && edit?.before.key === row.key ? edit : undefined;
             return (
               <Line
                 key={index}

@@ -30,6 +30,7 @@ const problems = [
   'no-host',
   'no-label',
   'listed-already',
+  'own-taken',
   'preview-gone',
 ] as const;
 export type RequestProblem = (typeof problems)[number];

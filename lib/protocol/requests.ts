@@ -166,7 +166,8 @@ export const requests = {
     payload: isObject({ query: long, from: isWhole, most: isWithin(0, 1_000) }),
     answer: isObject({ total: isWhole, entries: isList(isObject({ ...ownFields, at: isNumber })) }),
   },
-  ownPut: { payload: own, answer: nothing },
+  /** `from`: the label moves from there; a label that is at its key already refuses it. */
+  ownPut: { payload: isObject({ ...ownFields, from: maybe(isKey) }), answer: nothing },
   /** Gives all that a search finds this category, or deletes them. */
   ownChangeFound: {
     payload: isObject({ query: long, category: maybe(isCategory) }),

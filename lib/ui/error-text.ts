@@ -9,6 +9,7 @@ const sentences: Readonly<Record<RequestProblem, MessageKey>> = {
   'no-host': 'options_key_host_first',
   'no-label': 'options_failed_no_label',
   'listed-already': 'options_failed_listed',
+  'own-taken': 'options_failed_own_taken',
   'preview-gone': 'options_failed_preview',
 };
 

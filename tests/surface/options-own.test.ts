@@ -190,3 +190,27 @@ test('options: labels are saved as a table, and those of Bitcoin for wallets', a
   expect(forWallets?.text).toBe(`{"type":"addr","ref":"${p2pkh(1)}","label":"Bob"}\n`);
   expect(table?.text).toContain('Alice');
 });
+
+test('options: a label moves to another chain of its address, and back, but never over another', async () => {
+  const world = await startWorld();
+  const key = (chain: 'base' | 'ethereum' | 'evm') => `${chain}:${evm(1).toLowerCase()}` as const;
+  await world.ask('ownPut', { key: key('ethereum'), name: 'Alice', note: '', category: 'person' });
+  await world.ask('ownPut', { key: key('base'), name: 'Bob', note: '', category: 'person' });
+  const keys = async () =>
+    (await world.ask('ownExport', {})).labels.map((one) => `${one.name} ${one.key}`).sort();
+  const tab = await openOptions(world, 'own');
+  await expect.poll(() => names(tab)).toHaveLength(2);
+  tab.click(tab.get('button', 'Edit Alice'));
+  await expect.poll(() => typedIn(tab, '#own-row-chain')).toBe('ethereum');
+  tab.choose('#own-row-chain', 'base');
+  await expect.poll(() => typedIn(tab, '#own-row-chain')).toBe('base');
+  tab.click(tab.get('button', 'Save'));
+  await expect.poll(() => words(tab)).toEqual(['This address has a label of yours there already.']);
+  tab.choose('#own-row-chain', 'evm');
+  await expect.poll(() => typedIn(tab, '#own-row-chain')).toBe('evm');
+  tab.click(tab.get('button', 'Save'));
+  await expect.poll(keys).toEqual([`Alice ${key('evm')}`, `Bob ${key('base')}`]);
+  await expect.poll(() => tab.texts('[data-own] td .hint')).toContain('All EVM chains');
+  await pressOnce(tab, '#own-undo');
+  await expect.poll(keys).toEqual([`Alice ${key('ethereum')}`, `Bob ${key('base')}`]);
+});

@@ -63,10 +63,15 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
       });
       return { total: keys.length, entries };
     },
-    async ownPut({ key, name, note, category }) {
+    async ownPut({ key, name, note, category, from }) {
       const label = isAddress(key) ? cleanOwnLabel(name, note, category, now()) : undefined;
       if (!label) throw new RequestError('no-label');
-      await write([{ key, label }]);
+      if (from === undefined || from === key) await write([{ key, label }]);
+      else {
+        const [taken] = await own.read([key]);
+        if (taken) throw new RequestError('own-taken');
+        await write([{ key: from }, { key, label }]);
+      }
       return {};
     },
     async ownChangeFound({ query, category }) {
