@@ -1,5 +1,6 @@
 /** The first page: what Nametag does, where to see it, and how to reach it. Nothing has to be set up. */
-import { explorersOf, explorerUrl } from '../../lib/core/chains.ts';
+import { explorersOf, explorerUrl, isChainId } from '../../lib/core/chains.ts';
+import { splitKey } from '../../lib/core/label/key.ts';
 import { hosts } from '../../lib/core/sites/hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { livePage } from '../../lib/ui/options/live-page.ts';
@@ -48,7 +49,8 @@ export function First({ platform }: Props) {
 
 /** A real page with many addresses. */
 function LivePage() {
-  const { chain } = livePage;
+  const { chain } = splitKey(livePage.key);
+  if (!isChainId(chain)) return null;
   return (
     <div class="actions setting">
       <a class="button main-one" id="first-live" href={explorerUrl(chain, 'address', spellAddress(livePage))}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wellKnown } from '../../../data/well-known.ts';
-import { type ChainId, chainOf, explorerUrl } from '../../../lib/core/chains.ts';
+import { type ChainId, chainOf, explorerUrl, isChainId } from '../../../lib/core/chains.ts';
 import { splitKey } from '../../../lib/core/label/key.ts';
 import { idle } from '../../../lib/core/label/profile.ts';
 import { tagOf } from '../../../lib/core/label/ranked.ts';
@@ -39,8 +39,9 @@ test.each(samples)('the sample $shown has the badge of the built-in list', ({ ke
 });
 
 test('the page that the first page leads to is of a wallet of an exchange, on an explorer without names of its own', () => {
-  const { chain, key } = livePage;
-  expect(tagFor(chain, splitKey(key).address)).toMatchObject({ category: 'exchange', source: 'pack' });
+  const { chain, address } = splitKey(livePage.key);
+  if (!isChainId(chain)) throw new Error('It is on no chain.');
+  expect(tagFor(chain, address)).toMatchObject({ category: 'exchange', source: 'pack' });
   const { hostname } = new URL(explorerUrl(chain, 'address', spellAddress(livePage)));
   const site = explorers.find(({ hosts }) => hosts.includes(hostname));
   expect(site).toBeDefined();
