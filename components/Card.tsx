@@ -91,7 +91,7 @@ export function Card({ view, ...on }: Props) {
             unsaid={!isChainId(view.chain) && view.chosen === undefined}
             onChoose={on.onChain}
           />
-          <Explorers chain={chain} address={address.text} host={view.host} />
+          <Explorers chain={chain} address={address.text} own={profile.explorers ?? []} host={view.host} />
         </div>
         {waiting && <Waiting />}
         {said.length > 0 && (

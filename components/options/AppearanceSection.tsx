@@ -2,6 +2,7 @@ import { t } from '../../lib/locale/t.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { samples } from '../../lib/ui/options/samples.ts';
 import { ChoiceSetting, type SettingChoice } from './ChoiceSetting.tsx';
+import { ExplorerSettings } from './ExplorerSettings.tsx';
 import type { SectionProps } from './section-props.ts';
 import { usePaintedSamples } from './use-painted-samples.ts';
 
@@ -56,6 +57,7 @@ export function AppearanceSection(props: SectionProps) {
         <ChoiceSetting {...props} name="theme" label={t('options_theme')} choices={themes} across />
         <ChoiceSetting {...props} name="toolbarCount" label={t('options_count')} choices={counts} across />
       </section>
+      <ExplorerSettings {...props} />
     </>
   );
 }

@@ -22,6 +22,7 @@ const labels: Readonly<Record<SettingName, MessageKey>> = {
   cacheEntries: 'options_cache_most',
   reportTo: 'options_report_to',
   lists: 'options_lists',
+  explorers: 'options_explorers',
 };
 
 /** Words for the values of settings that are a choice. */

@@ -5,18 +5,28 @@ import { AwayLink } from './Away.tsx';
 interface Props {
   readonly chain: ChainId;
   readonly address: string;
+  /** Its pages at the user's own explorers. */
+  readonly own: readonly string[];
   /** Of the page that one is on, whose own page about the address needs no link. */
   readonly host: string | undefined;
 }
 
-/** Links to the chain's explorers. */
-export function Explorers({ chain, address, host }: Props) {
-  const elsewhere = explorersOf(chain).filter((explorer) => new URL(explorer.address).host !== host);
+/** Links to the user's own explorers and the chain's. */
+export function Explorers({ chain, address, own, host }: Props) {
+  const all = [
+    ...own.map((url) => ({ name: new URL(url).host, url })),
+    ...explorersOf(chain).map((explorer) => ({
+      name: explorer.name,
+      url: explorer.address.replace('{}', encodeURIComponent(address)),
+    })),
+  ];
   return (
     <span class="explorers">
-      {elsewhere.map(({ name, address: url }) => (
-        <AwayLink key={name} name={name} url={url.replace('{}', encodeURIComponent(address))} />
-      ))}
+      {all
+        .filter(({ url }) => new URL(url).host !== host)
+        .map(({ name, url }) => (
+          <AwayLink key={url} name={name} url={url} />
+        ))}
     </span>
   );
 }

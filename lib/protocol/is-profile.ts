@@ -44,6 +44,7 @@ export const isProfile: Shape<Profile> = isObject({
   chain,
   address: text,
   emblem: maybe(isEmblem),
+  explorers: maybe(isList(isText(3_000))),
   labels: known(
     isObject({
       name: text,

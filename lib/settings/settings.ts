@@ -60,6 +60,8 @@ const rows = {
   undimmed: { shape: isText(20_000), initial: '' },
   /** Lists to offer until they are added, as links (`list-link.ts`) separated by spaces. */
   lists: { shape: isText(20_000), initial: '' },
+  /** Explorers that cards link to first (`own-explorers.ts`). */
+  explorers: { shape: isText(20_000), initial: '' },
 } as const;
 
 type Rows = typeof rows;

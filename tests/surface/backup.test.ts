@@ -34,6 +34,7 @@ const backup = JSON.stringify(
       reportTo: '',
       undimmed: '',
       lists: `${url}/team.csv#chain=ethereum`,
+      explorers: '',
       version: 1,
     },
     labels: [{ key: alice, name: '=Alice, "the first"', note: 'a note', category: 'person' }],

@@ -31,6 +31,15 @@ test('card: copying gives the address as people write it', async () => {
   expect(world.copied).toEqual([one]);
 });
 
+test('card: the reader’s own explorer comes first, but for that of the page', async () => {
+  const explorers = 'ethereum=https://scan.example/{address} ethereum=https://etherscan.io/a/{address}';
+  const { site } = await scene(line(), router, { explorers });
+  await rest(site, '#one', /Example Router/);
+  await expect
+    .poll(() => links(site, '.explorers a').map(({ href }) => href))
+    .toEqual([`https://scan.example/${one}`, `https://eth.blockscout.com/address/${one}`]);
+});
+
 test('card: MEV activity and contract data come from the service when it opens', async () => {
   const { site } = await scene(line(), {
     ...router,

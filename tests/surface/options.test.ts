@@ -4,6 +4,7 @@ import { defaults } from '../../lib/settings/settings.ts';
 import { exampleRows } from '../../service/example-rows.ts';
 import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
 import { recordFor } from '../../service/keys/new-key.ts';
+import { evm } from '../lab/pages/address.ts';
 import { enter, goTo, openOptions, said, stored, typedIn } from '../lab/surface/options-page.ts';
 import type { Page } from '../lab/surface/page.ts';
 import { serve, serviceUrl } from '../lab/surface/service.ts';
@@ -313,4 +314,44 @@ test('another host asks for the key again', async () => {
   await test();
   await expect.poll(() => heard[other]).toContain('another-key');
   expect(heard[other]).not.toContain(key);
+});
+
+test('options: an explorer of one’s own is judged as it is typed, kept, and stands first on cards', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'appearance');
+  const scan = 'https://scan.example/address/{address}';
+  const field = '#setting-explorers-ethereum';
+  for (const [typed, words] of [
+    ['https://scan.example/address/', 'Enter a URL like https://scan.example/address/{address}.'],
+    ['http://scan.example/{address}', 'Use https://.'],
+    ['https://me:secret@scan.example/{address}', 'Leave out the user name and password.'],
+  ] as const) {
+    await enter(tab, field, typed);
+    await expect.poll(() => said(tab, 'explorers-ethereum')).toContain(words);
+    expect(await stored(world, 'explorers')).toBe('');
+  }
+  await enter(tab, field, 'scan.example/address/{address} localhost:5100/{address}');
+  await expect.poll(() => said(tab, 'explorers-ethereum')).toBe('Saved');
+  expect(said(tab, 'explorers-base')).toBe('');
+  expect(await stored(world, 'explorers')).toBe(`ethereum=${scan} ethereum=http://localhost:5100/{address}`);
+  tab.close();
+  const again = await openOptions(world, 'appearance');
+  expect(typedIn(again, field)).toBe(`${scan} http://localhost:5100/{address}`);
+
+  const popup = await world.open('popup.html');
+  popup.fill('input[role=combobox]', `ethereum:${evm(1)}`);
+  const links = () =>
+    [...popup.document.querySelectorAll<HTMLAnchorElement>('.explorers a')].map(
+      ({ href, target, rel, textContent }) => `${textContent} ${href} ${target} ${rel}`,
+    );
+  const away = '_blank noopener noreferrer';
+  await expect
+    .poll(links)
+    .toEqual([
+      `scan.example https://scan.example/address/${evm(1)} ${away}`,
+      `localhost:5100 http://localhost:5100/${evm(1)} ${away}`,
+      `Etherscan https://etherscan.io/address/${evm(1)} ${away}`,
+      `Blockscout https://eth.blockscout.com/address/${evm(1)} ${away}`,
+    ]);
+  expect(world.asked).toEqual([]);
 });

@@ -112,6 +112,8 @@ export interface Profile {
   readonly address: string;
   /** The chain's. */
   readonly emblem?: Emblem;
+  /** Its pages at the user's own explorers. */
+  readonly explorers?: readonly string[];
   readonly labels: Known<Label>;
   /** The sources in the user's order: lists by their ids, `service` and `pack`; absent without lists. */
   readonly order?: readonly string[];

@@ -15,7 +15,7 @@ export type TypedHost =
   | { readonly problem: MessageKey; readonly url?: never };
 
 /** Adds the scheme that people leave out. */
-function withScheme(typed: string): string {
+export function withScheme(typed: string): string {
   if (/^(localhost|127(\.\d{1,3}){3})([:/]|$)/i.test(typed)) return `http://${typed}`;
   return /^[\w-]+(\.[\w-]+)+([:/]|$)/.test(typed) ? `https://${typed}` : typed;
 }

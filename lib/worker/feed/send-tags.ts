@@ -1,6 +1,7 @@
 /** What pages are told: how to behave, the tags of their badges, the profiles of their open cards. */
 import { chainsOf, type Key, splitKey } from '../../core/label/key.ts';
 import type { Profile, Reason } from '../../core/label/profile.ts';
+import { explorerPage, ownExplorers } from '../../settings/own-explorers.ts';
 import { undimmedHosts } from '../../settings/undimmed-hosts.ts';
 import { tagOfKey } from '../answers/answers.ts';
 import type { ConnectedPage } from './connected-page.ts';
@@ -30,7 +31,12 @@ export function sendTags(state: FeedState, page: ConnectedPage, keys: readonly K
 export function sendProfiles(state: FeedState, page: ConnectedPage, key: Key): void {
   const { chain: named, family, address } = splitKey(key);
   const why = whyUnasked(state, page, key);
-  const profileOn = (chain: Profile['chain']) => state.parts.answers.profile(chain, address, true, why);
+  const { explorers } = state.parts.settings();
+  const profileOn = (chain: Profile['chain']): Profile => {
+    const profile = state.parts.answers.profile(chain, address, true, why);
+    const own = ownExplorers(explorers, chain).map((url) => explorerPage(url, profile.address));
+    return own.length > 0 ? { ...profile, explorers: own } : profile;
+  };
   const first = chainsOf(named);
   const others = chainsOf(family).filter((one) => !first.includes(one));
   const profiles = [...first.map(profileOn), ...others.map(profileOn).filter(saysSomething)];
