@@ -97,6 +97,20 @@ test('an address shows its card at once; a name in a name service is said to be 
     );
 });
 
+test('an address that says its chain opens on it, and a wrong checksum of both is told', async () => {
+  const { popup } = await begin();
+  const shown = () => popup.texts('.card .chain, .card .chip[aria-pressed=true]');
+  popup.fill(box(popup), `${known}@ethereum`);
+  await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
+  expect(shown()).toEqual(['Ethereum']);
+  popup.fill(box(popup), `0x0001000002210514${known.slice(2).toLowerCase()}`);
+  await expect.poll(shown).toEqual(['Base']);
+  popup.fill(box(popup), `${known}@base#00000000`);
+  await expect
+    .poll(() => popup.texts('.state-note'))
+    .toContainEqual(expect.stringContaining('The checksum after # doesn’t match this address and chain'));
+});
+
 test('what may be a private key is searched for nowhere', async () => {
   const { world, popup } = await begin();
   // Pasted in one step, so that no partial text is searched for.

@@ -5,6 +5,7 @@ import { type Key, keyOf } from '../label/key.ts';
 import type { Address } from './address.ts';
 import type { Problem } from './explain.ts';
 import { type Parsed, parseAddress } from './parse-address.ts';
+import { parseInteroperable } from './parse-interoperable.ts';
 
 export type Typed =
   | { readonly kind: 'nothing' }
@@ -15,11 +16,12 @@ export type Typed =
 /** Shorter texts may still be half typed, so they get no hint. Arbitrary. */
 const worthHint = 20;
 
-/** Reads a typed address, also one without the start that people leave out. */
+/** Reads a typed address, also one that names its chain, and one without the start that people leave out. */
 export function parseTyped(text: string): Parsed {
-  const parsed = parseAddress(text);
+  const trimmed = text.trim();
+  const parsed = parseInteroperable(trimmed) ?? parseAddress(trimmed);
   if (parsed.address) return parsed;
-  const meant = Object.values(judges).flatMap((judge) => judge.meant?.(text.trim()) ?? [])[0];
+  const meant = Object.values(judges).flatMap((judge) => judge.meant?.(trimmed) ?? [])[0];
   return meant === undefined ? parsed : parseAddress(meant);
 }
 

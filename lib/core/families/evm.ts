@@ -145,6 +145,13 @@ export const evmCodec: AddressCodec = {
     for (const byte of bytes) key += byte.toString(16).padStart(2, '0');
     return key;
   },
+  chainBytes: {
+    type: '0000',
+    reference(evmId = 0) {
+      const digits = evmId.toString(16);
+      return digits.padStart(digits.length + (digits.length % 2), '0');
+    },
+  },
   keysFrom: (start) =>
     /^0x[0-9a-f]{1,40}$/.test(start) ? [start.padEnd(42, '0'), start.padEnd(42, 'f')] : undefined,
   example: (hash) => evmCodec.toText(hash.slice(12)),

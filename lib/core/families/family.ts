@@ -78,6 +78,11 @@ export interface AddressCodec {
   toText(bytes: Uint8Array): string;
   /** The key (`Address.key`) of these bytes, which is cheaper than what people write. */
   toKey(bytes: Uint8Array): string;
+  /**
+   * How ERC-7930 writes the family's chains, in hexadecimal, by their profiles in CAIP-350. Bitcoin has none: the profile
+   * and the checksum in ERC-7828's example contradict each other.
+   */
+  readonly chainBytes?: { readonly type: string; reference(evmId: number | undefined): string };
   /** The first and the last key that could begin like this, where keys are ordered like their texts. */
   keysFrom?(start: string): readonly [string, string] | undefined;
   /** A valid address made of 32 bytes, for examples. */

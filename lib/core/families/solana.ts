@@ -106,6 +106,11 @@ export const solanaCodec: AddressCodec = {
   },
   toText: (bytes) => base58.encode(bytes),
   toKey: (bytes) => solanaCodec.toText(bytes),
+  // The hash of the main network's first block.
+  chainBytes: {
+    type: '0002',
+    reference: () => '45296998a6f8e2a784db5d9f95e18fc23f70441a1039446801089879b08c7ef0',
+  },
   example: (hash) => base58.encode(hash),
   /** The System Program is 32 zero bytes, which base58 writes as 32 ones. */
   sample: '11111111111111111111111111111111',
