@@ -69,7 +69,7 @@ export function Card({ view, ...on }: Props) {
     contract.items.some(({ source }) => source !== 'node');
   return (
     <article class="card" aria-label={t('card_about', title ?? address.text)}>
-      <Head tag={tag} labels={labels} pinned={view.pinned} onPin={on.onPin} onClose={on.onClose} />
+      <Head tag={tag} labels={labels} own={own} pinned={view.pinned} onPin={on.onPin} onClose={on.onClose} />
       <div class="body">
         {warning && <WarningNote label={warning} title={wholeInHead} now={now} onDismiss={on.onDismiss} />}
         {missing && <StateNote note={missing} on={on.onRemedy} />}

@@ -53,7 +53,11 @@ function PageName({ row, onPress }: NameProps) {
       title={t('panel_show')}
       onClick={onPress}
     >
-      <CategoryMark category={row.category === 'none' ? 'other' : row.category} emblem={row.emblem} />
+      <CategoryMark
+        category={row.category === 'none' ? 'other' : row.category}
+        emblem={row.emblem}
+        colour={row.colour}
+      />
       <bdi class="page-name-text">{row.name === '' ? t('panel_column_warning') : shownName(row)}</bdi>
       <bdi class="mono" dir="ltr">
         {shortAddress(spellAddress(row))}

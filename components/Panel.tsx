@@ -1,6 +1,7 @@
 /** The side panel: every address of the page in a table, with a chart of their kinds. Props in, events out. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Key } from '../lib/core/label/key.ts';
+import type { Label } from '../lib/core/label/profile.ts';
 import { t } from '../lib/locale/t.ts';
 import { colours } from '../lib/look/colours.ts';
 import { lightDark } from '../lib/look/light-dark.ts';
@@ -33,7 +34,7 @@ export interface PanelEvents {
   readonly onOpen: (row: TableRow) => void;
   readonly onClose: () => void;
   readonly onNaming: (row: TableRow) => void;
-  readonly onName: (key: Key, name: string, note: string, before: { name: string; note: string }) => void;
+  readonly onName: (key: Key, name: string, note: string, before: Label | undefined) => void;
   readonly onExport: (rows: readonly TableRow[], as: 'csv' | 'json') => void;
   readonly onAskAll: () => void;
   readonly onCancel: () => void;

@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
+import { longestTag, mostTags, tagsIn } from '../../lib/core/label/clean-tags.ts';
+import { ownColourChoices } from '../../lib/core/label/own-colour.ts';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import type { ImportedLabels, SkipReason } from '../../lib/ui/own-labels/read-import.ts';
+import type { ImportedLabels, MendReason, SkipReason } from '../../lib/ui/own-labels/read-import.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { ownChainName } from './own-chain-name.ts';
 
@@ -21,6 +23,11 @@ const skippedWords: Readonly<Record<SkipReason, MessageKey>> = {
   unreadable: 'options_import_unreadable',
 };
 
+const mendedWords: Readonly<Record<MendReason, () => string>> = {
+  tags: () => t('options_import_bad_tags', String(mostTags), String(longestTag)),
+  colour: () => t('options_import_bad_colour', ownColourChoices.slice(1).join(', ')),
+};
+
 const mostConflicts = 100;
 
 /** Shows what an import would do; nothing is written yet. */
@@ -29,7 +36,6 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
   const { added, same, unusable, conflicts, moreConflicts } = preview;
   const conflicting = conflicts.length + moreConflicts;
   const skipped = file.skipped + unusable;
-  const moreSkipped = file.skipped - file.skippedLines.length;
   return (
     <section id="import-preview" aria-label={t('options_import_preview', name)}>
       <h3>{t('options_import_preview', name)}</h3>
@@ -89,17 +95,18 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
           )}
         </>
       )}
-      {file.skipped > 0 && (
-        <details>
-          <summary>{tCount('options_import_skipped_lines', file.skipped)}</summary>
-          <ul id="skipped">
-            {file.skippedLines.map(({ place, why }) => (
-              <li key={place}>{t('options_import_line', place.toLocaleString(), t(skippedWords[why]))}</li>
-            ))}
-          </ul>
-          {moreSkipped > 0 && <p class="hint">{t('options_import_more', moreSkipped.toLocaleString())}</p>}
-        </details>
-      )}
+      <Lines
+        id="skipped"
+        summary={tCount('options_import_skipped_lines', file.skipped)}
+        count={file.skipped}
+        lines={file.skippedLines.map(({ place, why }) => [place, t(skippedWords[why])])}
+      />
+      <Lines
+        id="mended"
+        summary={tCount('options_import_mended_lines', file.mended)}
+        count={file.mended}
+        lines={file.mendedLines.map(({ place, why }) => [place, mendedWords[why]()])}
+      />
       {file.settings !== undefined && (
         <p class="note" id="import-is-backup">
           <span>
@@ -119,6 +126,31 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
   );
 }
 
+interface LinesProps {
+  readonly id: string;
+  readonly summary: string;
+  readonly count: number;
+  /** The first of them, with what is to say of each. */
+  readonly lines: readonly (readonly [place: number, why: string])[];
+}
+
+/** Lines of the file, of which something is to say. */
+function Lines({ id, summary, count, lines }: LinesProps) {
+  if (count === 0) return null;
+  const more = count - lines.length;
+  return (
+    <details>
+      <summary>{summary}</summary>
+      <ul id={id}>
+        {lines.map(([place, why]) => (
+          <li key={place}>{t('options_import_line', place.toLocaleString(), why)}</li>
+        ))}
+      </ul>
+      {more > 0 && <p class="hint">{t('options_import_more', more.toLocaleString())}</p>}
+    </details>
+  );
+}
+
 function Fact({ id, word, count }: { readonly id: string; readonly word: string; readonly count: number }) {
   return (
     <div id={id}>
@@ -130,10 +162,23 @@ function Fact({ id, word, count }: { readonly id: string; readonly word: string;
 
 type Entry = Props['preview']['conflicts'][number]['before'];
 
-function Side({ entry: { name, note, category } }: { readonly entry: Entry }) {
+function Side({ entry: { name, note, category, tags, colour = 'none' } }: { readonly entry: Entry }) {
   return (
     <>
-      <bdi>{name}</bdi> <span class="hint">{t(`category_${category}`)}</span>
+      <bdi>{name}</bdi>{' '}
+      <span class="hint">
+        {t(`category_${category}`)}
+        {colour !== 'none' && ` · ${t(`colour_${colour}`)}`}
+      </span>
+      {tags && (
+        <p class="tags">
+          {tagsIn(tags).map((tag) => (
+            <bdi key={tag} class="tag">
+              {tag}
+            </bdi>
+          ))}
+        </p>
+      )}
       {note !== '' && (
         <p class="hint">
           <bdi>{note}</bdi>

@@ -1,9 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Category } from '../../lib/core/label/categories.ts';
+import { longestTag } from '../../lib/core/label/clean-tags.ts';
+import type { OwnColourChoice } from '../../lib/core/label/own-colour.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
+import type { RequestPayload } from '../../lib/protocol/requests.ts';
 import type { Platform } from '../../lib/ui/options/platform.ts';
 import { CategorySelect } from './CategorySelect.tsx';
+import { ColourSelect } from './ColourSelect.tsx';
 import type { OwnChangeState } from './use-own-change.ts';
 
 interface Props extends Pick<OwnChangeState, 'run'> {
@@ -14,28 +18,69 @@ interface Props extends Pick<OwnChangeState, 'run'> {
   readonly isLate: boolean;
 }
 
+type Change = RequestPayload<'ownChangeFound'>['to'];
+
 /** What is done with all labels that were found, in one step that can be undone. */
 export function OwnBulk({ platform: { ask }, query, total, isLate, run }: Props) {
   const [category, setCategory] = useState<Category>('wallet');
-  const change = async (to?: Category) => {
-    const { changed } = await ask('ownChangeFound', { query, ...(to && { category: to }) });
-    const said = to
-      ? tCount('options_own_changed_all', changed, t(`category_${to}`))
-      : tCount('options_own_deleted_all', changed);
-    return { said, ...(changed > 0 && { undo: () => ask('ownUndo', {}) }) };
+  const [colour, setColour] = useState<OwnColourChoice>('blue');
+  const [typed, setTyped] = useState('');
+  const change = (to: Change, words: (changed: number) => string) => {
+    if (isLate) return;
+    run(async () => {
+      const { changed } = await ask('ownChangeFound', { query, ...(to && { to }) });
+      return { said: words(changed), ...(changed > 0 && { undo: () => ask('ownUndo', {}) }) };
+    });
   };
-  const press = (to?: Category) => {
-    if (!isLate) run(() => change(to));
-  };
+  const button = (id: string, text: string, to: Change, words: (changed: number) => string) => (
+    <button
+      type="button"
+      class="button"
+      id={id}
+      disabled={to?.addTag === '' || to?.removeTag === ''}
+      onClick={() => change(to, words)}
+    >
+      {text}
+    </button>
+  );
+  const become = (id: string, to: Change, word: string) =>
+    button(id, tCount('options_own_change_all', total, word), to, (changed) =>
+      tCount('options_own_changed_all', changed, word),
+    );
+  const tag = typed.trim();
   return (
-    <div class="actions" id="own-bulk">
-      <CategorySelect id="own-bulk-category" value={category} onChoose={setCategory} />
-      <button type="button" class="button" id="own-bulk-change" onClick={() => press(category)}>
-        {tCount('options_own_change_all', total, t(`category_${category}`))}
-      </button>
-      <button type="button" class="button" id="own-bulk-delete" onClick={() => press()}>
-        {tCount('options_own_delete_all', total)}
-      </button>
+    <div id="own-bulk">
+      <div class="actions">
+        <CategorySelect id="own-bulk-category" value={category} onChoose={setCategory} />
+        {become('own-bulk-change', { category }, t(`category_${category}`))}
+        {button('own-bulk-delete', tCount('options_own_delete_all', total), undefined, (changed) =>
+          tCount('options_own_deleted_all', changed),
+        )}
+      </div>
+      <div class="actions">
+        <ColourSelect id="own-bulk-colour" value={colour} onChoose={setColour} />
+        {become('own-bulk-recolour', { colour }, t(`colour_${colour}`))}
+      </div>
+      <div class="actions">
+        <input
+          id="own-bulk-tag"
+          aria-label={t('options_own_tag')}
+          placeholder={t('options_own_tag')}
+          value={typed}
+          maxLength={longestTag}
+          autocomplete="off"
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        {button('own-bulk-add-tag', tCount('options_own_tag_all', total), { addTag: tag }, (changed) =>
+          tCount('options_own_tagged_all', changed, tag),
+        )}
+        {button(
+          'own-bulk-remove-tag',
+          tCount('options_own_untag_all', total),
+          { removeTag: tag },
+          (changed) => tCount('options_own_untagged_all', changed, tag),
+        )}
+      </div>
     </div>
   );
 }

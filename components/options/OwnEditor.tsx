@@ -1,13 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { parseTyped } from '../../lib/core/address/typed.ts';
-import type { Category } from '../../lib/core/label/categories.ts';
+import { areTooMany } from '../../lib/core/label/clean-tags.ts';
 import { familyOf, type KeyChain, keyOf } from '../../lib/core/label/key.ts';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import type { OwnLabelEntry, RequestAnswer } from '../../lib/protocol/requests.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { problemKey } from '../parts/problem-key.ts';
 import { CategorySelect } from './CategorySelect.tsx';
+import { ColourSelect } from './ColourSelect.tsx';
 import { OwnChain } from './OwnChain.tsx';
+import { TagsField } from './TagsField.tsx';
 
 interface Props {
   readonly onSave: (entry: OwnLabelEntry) => void;
@@ -16,18 +18,20 @@ interface Props {
   readonly onResolve: (name: string) => Promise<RequestAnswer<'resolveName'>>;
 }
 
+const unwritten: Omit<OwnLabelEntry, 'key'> = { name: '', note: '', category: 'other' };
+
 /** A new label. */
 export function OwnEditor({ onSave, onCancel, onResolve }: Props) {
   const [address, setAddress] = useState('');
   const [chain, setChain] = useState<KeyChain>();
-  const [name, setName] = useState('');
-  const [note, setNote] = useState('');
-  const [category, setCategory] = useState<Category>('other');
+  const [draft, setDraft] = useState(unwritten);
+  const write = (part: Partial<typeof unwritten>) => setDraft((now) => ({ ...now, ...part }));
   const [tried, setTried] = useState(false);
   const [unresolved, setUnresolved] = useState<MessageKey>();
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { address: parsed, problem } = parseTyped(address);
+  const { name, note, category, tags, colour = 'none' } = draft;
   const nameless = name.trim() === '';
   // What was found is shown first: the person sees which address they name.
   const resolve = async (typed: string) => {
@@ -37,7 +41,7 @@ export function OwnEditor({ onSave, onCancel, onResolve }: Props) {
     }));
     if (key) {
       setAddress(spellAddress({ key }));
-      if (nameless) setName(typed);
+      if (nameless) write({ name: typed });
       setTried(false);
     } else setUnresolved(state === 'none' ? 'options_own_name_no_node' : 'options_own_name_unknown');
   };
@@ -45,14 +49,10 @@ export function OwnEditor({ onSave, onCancel, onResolve }: Props) {
     setTried(true);
     setUnresolved(undefined);
     if (problem === 'name') void resolve(address.trim());
-    if (!parsed || nameless) return;
+    if (!parsed || nameless || areTooMany(tags ?? '')) return;
     const fits = chain && familyOf(chain) === parsed.family;
-    onSave({
-      key: keyOf(fits ? chain : parsed.family, parsed.key),
-      name: name.trim(),
-      note: note.trim(),
-      category,
-    });
+    const key = keyOf(fits ? chain : parsed.family, parsed.key);
+    onSave({ ...draft, key, name: name.trim(), note: note.trim() });
   };
   return (
     <form
@@ -92,22 +92,34 @@ export function OwnEditor({ onSave, onCancel, onResolve }: Props) {
           autocomplete="off"
           aria-invalid={tried && nameless}
           aria-describedby="own-name-said"
-          onInput={(event) => setName(event.currentTarget.value)}
+          onInput={(event) => write({ name: event.currentTarget.value })}
         />
         <span class="bad" role="status" id="own-name-said">
           {tried && parsed && nameless && t('options_own_no_name')}
         </span>
       </label>
       <OwnChain id="own-chain" family={parsed?.family} chain={chain} labelled onChange={setChain} />
-      <CategorySelect id="own-category" value={category} labelled onChoose={setCategory} />
-      <label class="full">
+      <CategorySelect
+        id="own-category"
+        value={category}
+        labelled
+        onChoose={(chosen) => write({ category: chosen })}
+      />
+      <ColourSelect
+        id="own-colour"
+        value={colour}
+        labelled
+        onChoose={(chosen) => write({ colour: chosen })}
+      />
+      <TagsField id="own-tags" value={tags} labelled onType={(typed) => write({ tags: typed })} />
+      <label>
         {t('options_own_note')}
         <input
           id="own-note"
           value={note}
           maxLength={1_000}
           autocomplete="off"
-          onInput={(event) => setNote(event.currentTarget.value)}
+          onInput={(event) => write({ note: event.currentTarget.value })}
         />
       </label>
       <div class="actions full">

@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { areTooMany } from '../../lib/core/label/clean-tags.ts';
 import { keyOf, splitKey } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
+import { ColourSelect } from './ColourSelect.tsx';
 import { OwnChain } from './OwnChain.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
+import { TagsField } from './TagsField.tsx';
 
 export interface RowEdit {
   /** As it is kept; the draft may be of another chain. */
@@ -36,7 +39,7 @@ export function OwnRowEditor({ draft, onDraft, onSave, onCancel }: RowEdit) {
   return (
     <>
       <td>
-        <CategoryMark category={draft.category} />
+        <CategoryMark category={draft.category} colour={draft.colour} />
       </td>
       <th scope="row" onKeyDown={onKeyDown}>
         <input
@@ -60,6 +63,12 @@ export function OwnRowEditor({ draft, onDraft, onSave, onCancel }: RowEdit) {
           value={draft.category}
           onChoose={(category) => onDraft({ ...draft, category })}
         />
+        <ColourSelect
+          id="own-row-colour"
+          form={form}
+          value={draft.colour ?? 'none'}
+          onChoose={(colour) => onDraft({ ...draft, colour })}
+        />
       </th>
       <OwnPlace of={draft}>
         <OwnChain
@@ -80,6 +89,12 @@ export function OwnRowEditor({ draft, onDraft, onSave, onCancel }: RowEdit) {
           autocomplete="off"
           onInput={({ currentTarget }) => onDraft({ ...draft, note: currentTarget.value })}
         />
+        <TagsField
+          id="own-row-tags"
+          form={form}
+          value={draft.tags}
+          onType={(tags) => onDraft({ ...draft, tags })}
+        />
       </td>
       <td class="actions" onKeyDown={onKeyDown}>
         <form
@@ -87,7 +102,7 @@ export function OwnRowEditor({ draft, onDraft, onSave, onCancel }: RowEdit) {
           onSubmit={(event) => {
             event.preventDefault();
             setTried(true);
-            if (!nameless) onSave();
+            if (!nameless && !areTooMany(draft.tags ?? '')) onSave();
           }}
         >
           <button type="submit" class="button small main-one">

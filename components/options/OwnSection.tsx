@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
@@ -18,6 +18,12 @@ import { Wallets } from './Wallets.tsx';
 /** The user's own labels. */
 export function OwnSection({ platform }: SectionProps) {
   const [query, setQuery] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  // The pressed tag goes with its row; the box says what is searched for.
+  const search = useCallback((text: string) => {
+    setQuery(text);
+    box.current?.focus();
+  }, []);
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<{ readonly before: OwnLabelEntry; readonly draft: OwnLabelEntry }>();
   const list = useOwnList(platform, query);
@@ -30,11 +36,11 @@ export function OwnSection({ platform }: SectionProps) {
   const { run } = changes;
   const put = (entry: OwnLabelEntry, onSaved: () => void, before?: OwnLabelEntry) =>
     run(async () => {
-      await platform.ask('ownPut', { ...plain(entry), ...(before && { from: before.key }) });
+      await platform.ask('ownPut', { ...entry, ...(before && { from: before.key }) });
       onSaved();
       const undo = () =>
         before
-          ? platform.ask('ownPut', { ...plain(before), from: entry.key })
+          ? platform.ask('ownPut', { ...before, from: entry.key })
           : platform.ask('ownDelete', { keys: [entry.key] });
       // A name in two places is no mistake, but is often one.
       const { entries } = await platform
@@ -48,7 +54,7 @@ export function OwnSection({ platform }: SectionProps) {
       await platform.ask('ownDelete', { keys: [entry.key] });
       return {
         said: t('options_own_deleted', entry.name),
-        undo: () => platform.ask('ownPut', plain(entry)),
+        undo: () => platform.ask('ownPut', entry),
       };
     });
   const startAdding = () => {
@@ -56,10 +62,7 @@ export function OwnSection({ platform }: SectionProps) {
     setAdding(true);
   };
   const stopAdding = () => setAdding(false);
-  const startEdit = useCallback(
-    (row: OwnLabelEntry) => setEdited({ before: plain(row), draft: plain(row) }),
-    [],
-  );
+  const startEdit = useCallback((row: OwnLabelEntry) => setEdited({ before: row, draft: row }), []);
   const stopEdit = () => setEdited(undefined);
   const edit = edited && {
     ...edited,
@@ -78,6 +81,7 @@ export function OwnSection({ platform }: SectionProps) {
         <div class="actions">
           <input
             id="own-search"
+            ref={box}
             type="search"
             class="wide"
             aria-label={t('options_own_search')}
@@ -112,18 +116,21 @@ export function OwnSection({ platform }: SectionProps) {
           <OwnBulk platform={platform} query={query} total={list.total ?? 0} isLate={list.isLate} run={run} />
         )}
         {(list.total ?? 0) > 0 && (
-          <OwnTable key={query} list={list} edit={edit} onEdit={startEdit} onDelete={remove} />
+          <OwnTable
+            key={query}
+            list={list}
+            edit={edit}
+            query={query}
+            onSearch={search}
+            onEdit={startEdit}
+            onDelete={remove}
+          />
         )}
       </section>
+      <Wallets platform={platform} />
       <OwnImport platform={platform} last={lastBulk?.last} run={run} />
       <OwnExport platform={platform} run={run} />
-      <Wallets platform={platform} />
       <EncryptedList platform={platform} />
     </>
   );
-}
-
-/** A label without its row's date, because writing sets a new one. */
-function plain({ key, name, note, category }: OwnLabelEntry): OwnLabelEntry {
-  return { key, name, note, category };
 }

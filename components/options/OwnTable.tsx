@@ -5,9 +5,10 @@ import { partsInView, rowsInView } from '../../lib/ui/rows-in-view.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
 import { OwnRowEditor, type RowEdit } from './OwnRowEditor.tsx';
+import { OwnTags, type TagFilter } from './OwnTags.tsx';
 import { type OwnList, type OwnRow, partSize } from './use-own-list.ts';
 
-interface Props {
+interface Props extends TagFilter {
   readonly list: OwnList;
   /** The row that is edited. */
   readonly edit: RowEdit | undefined;
@@ -21,7 +22,7 @@ const rowHeight = 44;
 const columns = ['options_own_name', 'options_own_address', 'options_own_note'] as const;
 
 /** A table of all own labels, of which only those in view are drawn. */
-export function OwnTable({ list, edit, onEdit, onDelete }: Props) {
+export function OwnTable({ list, edit, ...rows }: Props) {
   const view = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ top: 0, height: 560 });
   /** The label that was edited last: its button has the focus again, even where saving draws all rows anew. */
@@ -69,17 +70,7 @@ export function OwnTable({ list, edit, onEdit, onDelete }: Props) {
           {indexes.map((index) => {
             const row = list.rowAt(index);
             const its = row && edit?.before.key === row.key ? edit : undefined;
-            return (
-              <Line
-                key={index}
-                index={index}
-                row={row}
-                edit={its}
-                last={last}
-                onEdit={onEdit}
-                onDelete={onDelete}
-              />
-            );
+            return <Line key={index} index={index} row={row} edit={its} last={last} {...rows} />;
           })}
           <Gap rows={total - shown.to} />
         </tbody>
@@ -105,22 +96,25 @@ interface LineProps extends Omit<Props, 'list'> {
 }
 
 /** Remembers its texts, because scrolling draws the same rows again. */
-function Line({ index, row, edit, last, onEdit, onDelete }: LineProps) {
+function Line({ index, row, edit, ...more }: LineProps) {
+  const { query, onSearch, onEdit, onDelete } = more;
   return useMemo(
     () => (
       <tr class={edit ? 'own-line edited' : 'own-line'} aria-rowindex={index + 2} data-own={row?.key}>
         {edit && <OwnRowEditor {...edit} />}
-        {!edit && row && <Cells row={row} last={last} onEdit={onEdit} onDelete={onDelete} />}
+        {!edit && row && <Cells row={row} {...more} />}
         {!row && <td colSpan={5}>…</td>}
       </tr>
     ),
-    [index, row, edit, onEdit, onDelete],
+    [index, row, edit, query, onSearch, onEdit, onDelete],
   );
 }
 
 function Cells({
   row,
   last,
+  query,
+  onSearch,
   onEdit,
   onDelete,
 }: Omit<LineProps, 'index' | 'edit'> & { readonly row: OwnRow }) {
@@ -128,10 +122,11 @@ function Cells({
   return (
     <>
       <td>
-        <CategoryMark category={row.category} />
+        <CategoryMark category={row.category} colour={row.colour} />
       </td>
       <th scope="row" title={row.name}>
         <bdi>{row.name}</bdi>
+        <OwnTags tags={row.tags} query={query} onSearch={onSearch} />
       </th>
       <OwnPlace of={row} />
       <td class="own-note" title={row.note}>

@@ -1,3 +1,4 @@
+import type { Label } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
@@ -15,7 +16,7 @@ interface Props extends Pick<CardEvents, 'onCopy' | 'onSearch' | 'onReport' | 'o
   readonly card: CardController | undefined;
   readonly onShow: () => void;
   readonly onOpen: () => void;
-  readonly onName: (name: string, note: string, before: { name: string; note: string }) => void;
+  readonly onName: (name: string, note: string, before: Label | undefined) => void;
   readonly onSettings: () => void;
 }
 
@@ -52,9 +53,8 @@ export function Detail({ row, card, onShow, onOpen, onName, onSettings, ...on }:
         onChain={act.chain}
         onNaming={act.naming}
         onName={(name, note) => {
-          const { own } = summarise(view);
           act.naming(false);
-          onName(name, note, { name: own?.name ?? '', note: own?.note ?? '' });
+          onName(name, note, summarise(view).own);
         }}
         onDismiss={act.dismiss}
         onRemedy={(remedy) => (remedy === 'retry' ? act.again() : onSettings())}

@@ -39,7 +39,7 @@ export function RowLine({ row, at, chosen, onChoose, onOpen }: Props) {
             <Icon path={signs.warning} size={12} />
           </span>
         ) : (
-          category !== 'none' && <CategoryMark category={category} emblem={row.emblem} />
+          category !== 'none' && <CategoryMark category={category} emblem={row.emblem} colour={row.colour} />
         )}
       </td>
       <td class="cell-name">

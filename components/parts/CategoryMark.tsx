@@ -1,9 +1,10 @@
 import type { Category } from '../../lib/core/label/categories.ts';
 import type { Emblem } from '../../lib/core/label/emblem.ts';
+import type { OwnColourChoice } from '../../lib/core/label/own-colour.ts';
 import type { Source } from '../../lib/core/label/profile.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
 import { t } from '../../lib/locale/t.ts';
-import { colours } from '../../lib/look/colours.ts';
+import { colours, ownColours } from '../../lib/look/colours.ts';
 import { claimIcon, icons } from '../../lib/look/icons.ts';
 import { lightDark } from '../../lib/look/light-dark.ts';
 import { EmblemIcon } from './EmblemIcon.tsx';
@@ -16,12 +17,16 @@ interface Props {
   readonly emblem?: Emblem | undefined;
   /** Who says so: what an address claims for itself has a sign of its own. */
   readonly source?: Source | undefined;
+  /** That the user gave the label. */
+  readonly colour?: OwnColourChoice | undefined;
 }
 
-/** The category's icon on its own colour, as on the badge. */
-export function CategoryMark({ category, large = false, emblem, source }: Props) {
+/** The category's icon on its own colour or the label's, as on the badge; a warning keeps its own. */
+export function CategoryMark({ category, large = false, emblem, source, colour = 'none' }: Props) {
   const size = large ? 20 : 12;
-  const { ink, paper, edge } = lightDark(colours[category]);
+  const { ink, paper, edge } = lightDark(
+    colour === 'none' || warningOf(category) ? colours[category] : ownColours[colour],
+  );
   return (
     <span
       class={`mark${large ? ' large' : ''}${warningOf(category) ? ' warns' : ''}`}

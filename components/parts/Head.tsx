@@ -1,3 +1,4 @@
+import { tagsIn } from '../../lib/core/label/clean-tags.ts';
 import type { Known, Label } from '../../lib/core/label/profile.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
@@ -11,16 +12,24 @@ import { Written } from './Written.tsx';
 interface Props {
   readonly tag: Tag | undefined;
   readonly labels: Known<Label>;
+  /** The user's label. */
+  readonly own: Label | undefined;
   readonly pinned: boolean;
   readonly onPin: () => void;
   readonly onClose: () => void;
 }
 
 /** The address's name and category in one line. */
-export function Head({ tag, labels, pinned, onPin, onClose }: Props) {
+export function Head({ tag, labels, own, pinned, onPin, onClose }: Props) {
   return (
     <header class="head">
-      <CategoryMark category={tag?.category ?? 'other'} emblem={tag?.emblem} source={tag?.source} large />
+      <CategoryMark
+        category={tag?.category ?? 'other'}
+        emblem={tag?.emblem}
+        source={tag?.source}
+        colour={tag?.colour}
+        large
+      />
       <div class="title">
         <h2>
           <Written text={tag ? shownName(tag) : t(titleWithoutLabel(labels))} />
@@ -29,6 +38,13 @@ export function Head({ tag, labels, pinned, onPin, onClose }: Props) {
           <p class="kind">
             {t(tag.source === 'node' ? 'card_claimed' : `category_${tag.category}`)}
             {tag.unsure && ` · ${t('card_unsure')}`}
+          </p>
+        )}
+        {own?.tags && (
+          <p class="tags">
+            {tagsIn(own.tags).map((one) => (
+              <Written key={one} class="tag" text={one} />
+            ))}
           </p>
         )}
       </div>

@@ -33,7 +33,12 @@ export function Labels({ labels, title, now, onDismiss }: Props) {
           <li key={[label.source, label.origin, label.name, label.category, label.chain].join('\n')}>
             {!isSaidByTitle(labels, title) && (
               <div class="fact">
-                <CategoryMark category={label.category} emblem={label.emblem} source={label.source} />
+                <CategoryMark
+                  category={label.category}
+                  emblem={label.emblem}
+                  source={label.source}
+                  colour={label.colour}
+                />
                 <Written class="fact-name" text={nameOf(label)} />
                 {its.every((one) => one.unsure) && <span class="hint">{t('card_unsure')}</span>}
                 {label.source === 'node' && <span class="hint">{t('card_claimed')}</span>}

@@ -64,6 +64,12 @@ function isKnown({ labels, mev, contract }: Profile): boolean {
 function firstOf({ labels }: Profile): Tag | undefined {
   const [label] = labels.items;
   if (!label) return undefined;
-  const { category, source } = label;
-  return { name: nameOf(label), category, source, more: labels.items.length - 1 };
+  const { category, source, colour } = label;
+  return {
+    name: nameOf(label),
+    category,
+    source,
+    more: labels.items.length - 1,
+    ...(colour && { colour }),
+  };
 }

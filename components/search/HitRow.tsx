@@ -41,7 +41,7 @@ export function HitRow({ row, id, active, typed, without, onPress }: HitRowProps
       onClick={onPress}
       onKeyDown={(event) => event.key === 'Enter' && onPress()}
     >
-      <CategoryMark category={row.category} emblem={row.emblem} />
+      <CategoryMark category={row.category} emblem={row.emblem} colour={row.colour} />
       {isNameless ? (
         <bdi class="hit-name mono" dir="ltr" title={row.address}>
           {wholeOrShort(row.address)}

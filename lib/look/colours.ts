@@ -4,6 +4,7 @@
  * warnings stand out.
  */
 import type { Category } from '../core/label/categories.ts';
+import type { OwnColour } from '../core/label/own-colour.ts';
 
 export interface Ink {
   readonly ink: string;
@@ -101,6 +102,17 @@ export const colours: Readonly<Record<Category, Colour>> = {
   contract: grey,
   system: grey,
   other: grey,
+};
+
+/** Of own labels that got a colour. */
+export const ownColours: Readonly<Record<OwnColour, Colour>> = {
+  blue,
+  teal,
+  green,
+  olive: lime,
+  violet,
+  pink,
+  grey,
 };
 
 /**

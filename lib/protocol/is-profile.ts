@@ -2,6 +2,8 @@
 import { type ChainId, chainIds } from '../core/chains.ts';
 import { categories } from '../core/label/categories.ts';
 import { isEmblem } from '../core/label/emblem.ts';
+import { isKey } from '../core/label/key.ts';
+import { isOwnColour } from '../core/label/own-colour.ts';
 import { type Profile, reasons, sources, states } from '../core/label/profile.ts';
 import {
   isBoolean,
@@ -35,6 +37,7 @@ export const isTag = isObject({
   chain: maybe(chain),
   kind: maybe(isBoolean),
   emblem: maybe(isEmblem),
+  colour: maybe(isOwnColour),
 });
 
 const known = <Item>(item: Shape<Item>) =>
@@ -59,7 +62,10 @@ export const isProfile: Shape<Profile> = isObject({
       unsure: maybe(isBoolean),
       rank: maybe(isNumber),
       chain: maybe(chain),
+      key: maybe(isKey),
       note: maybe(isText()),
+      tags: maybe(isText()),
+      colour: maybe(isOwnColour),
       owner: maybe(isObject({ name: text, count: isNumber })),
       emblem: maybe(isEmblem),
     }),

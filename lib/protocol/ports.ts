@@ -12,6 +12,7 @@ import { chainIds, familyIds } from '../core/chains.ts';
 import { categories } from '../core/label/categories.ts';
 import { isEmblem } from '../core/label/emblem.ts';
 import { isKey, type Key, keyChains } from '../core/label/key.ts';
+import { isOwnColour } from '../core/label/own-colour.ts';
 import { reasons, sources } from '../core/label/profile.ts';
 import { isKindFilter, type KindFilter } from '../core/search/kind-filter.ts';
 import { unsentReasons } from '../core/secret/unsent-reasons.ts';
@@ -120,10 +121,18 @@ export const isPageMessage = isMessage({
   dismiss: { key, list: word },
   /** Whether suspicious rows are dimmed on this site. */
   dim: { on: isBoolean },
-  /** The user wrote an own label; an empty name deletes it. */
-  name: { key, name: word, note: maybe(text) },
+  /** The user wrote an own label; an empty name deletes it. What is absent stays. */
+  name: {
+    key,
+    name: word,
+    note: maybe(text),
+    category: maybe(isOneOf(categories)),
+    tags: maybe(text),
+    colour: maybe(isOwnColour),
+  },
 });
 export type PageMessage = Of<typeof isPageMessage>;
+export type NameMessage = Extract<PageMessage, { type: 'name' }>;
 
 /** Keys per message that a page sends, well below the maximum. */
 const usualKeys = 500;
@@ -248,6 +257,7 @@ const hit = isObject({
   /** The same on other chains. */
   others: maybe(isList(isObject({ key, address: text, name: text }))),
   emblem: maybe(isEmblem),
+  colour: maybe(isOwnColour),
   /** This is no address but whose many are; the key is the best known of them. */
   owner: maybe(
     isObject({

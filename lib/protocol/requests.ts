@@ -6,6 +6,7 @@ import { problems } from '../core/address/explain.ts';
 import { type ChainId, chainIds } from '../core/chains.ts';
 import { categories } from '../core/label/categories.ts';
 import { isKey } from '../core/label/key.ts';
+import { ownColourChoices } from '../core/label/own-colour.ts';
 import { reasons } from '../core/label/profile.ts';
 import { isHeldKeys, isLabelList, isListOrder, newListFields } from '../core/lists/label-list.ts';
 import { isListOutcome } from '../core/lists/list-job.ts';
@@ -38,7 +39,14 @@ const long = isText(longestText);
 const nothing = isObject({});
 
 /** An own label in messages; the worker cleans it. */
-const ownFields = { key: isKey, name: long, note: long, category: isCategory };
+const ownFields = {
+  key: isKey,
+  name: long,
+  note: long,
+  category: isCategory,
+  tags: maybe(long),
+  colour: maybe(isOneOf(ownColourChoices)),
+};
 const own = isObject(ownFields);
 export type OwnLabelEntry = Of<typeof own>;
 
@@ -168,9 +176,19 @@ export const requests = {
   },
   /** `from`: the label moves from there; a label that is at its key already refuses it. */
   ownPut: { payload: isObject({ ...ownFields, from: maybe(isKey) }), answer: nothing },
-  /** Gives all that a search finds this category, or deletes them. */
+  /** Changes all that a search finds so; without `to`, deletes them. */
   ownChangeFound: {
-    payload: isObject({ query: long, category: maybe(isCategory) }),
+    payload: isObject({
+      query: long,
+      to: maybe(
+        isObject({
+          category: maybe(isCategory),
+          colour: maybe(isOneOf(ownColourChoices)),
+          addTag: maybe(word),
+          removeTag: maybe(word),
+        }),
+      ),
+    }),
     answer: isObject({ changed: isWhole }),
   },
   ownDelete: { payload: isObject({ keys: isList(isKey) }), answer: nothing },

@@ -2,13 +2,19 @@
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import { type ConnectionParts, createConnection } from '../protocol/connection.ts';
-import { askMessages, isWorkerMessage, type PageMessage, type WorkerMessage } from '../protocol/ports.ts';
+import {
+  askMessages,
+  isWorkerMessage,
+  type NameMessage,
+  type PageMessage,
+  type WorkerMessage,
+} from '../protocol/ports.ts';
 
 export interface LabelConnection {
   /** Skips keys that were asked for already, unless only this machine was asked and now the service may be. */
   want(keys: readonly Key[], local: boolean): void;
   /** The user named this address, in this surface. */
-  name(key: Key, name: string, note: string): void;
+  name(key: Key, said: NameMessage): void;
   /** Stops waiting for the service; labels that have come stay. */
   cancel(): void;
   end(): void;
@@ -75,9 +81,9 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
       for (const key of fresh) wanted.set(key, { local, settled: false });
       if (fresh.length > 0) connection.send(...asks(fresh));
     },
-    name(key, name, note) {
+    name(key, said) {
       // A worker that restarted does not know that this surface shows the key.
-      connection.send({ type: 'name', key, name, ...(note && { note }) }, ...asks([key]));
+      connection.send(said, ...asks([key]));
     },
     cancel() {
       for (const key of keysWhere(({ local, settled }) => !local && !settled))

@@ -2,6 +2,7 @@
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import type { Port } from '../protocol/connection.ts';
+import type { NameMessage } from '../protocol/ports.ts';
 import { type LabelConnectionParts, openLabelConnection } from './label-connection.ts';
 import { openPageLink, type PageLink, type PageRow } from './page-link.ts';
 import { type TableRow, tableRows } from './panel/table-rows.ts';
@@ -24,7 +25,7 @@ export interface PageTable {
   /** Asks the service too; returns the number of addresses. */
   askAll(): number;
   cancel(): void;
-  name(key: Key, name: string, note: string): void;
+  name(key: Key, said: NameMessage): void;
   end(): void;
 }
 
@@ -82,7 +83,7 @@ export function openPageTable(parts: PageTableParts): PageTable {
       return page.length;
     },
     cancel: () => labels.cancel(),
-    name: (key, name, note) => labels.name(key, name, note),
+    name: labels.name,
     end() {
       isEnded = true;
       link?.end();

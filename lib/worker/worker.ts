@@ -24,7 +24,8 @@ import { createSearch } from './search/search.ts';
 import { createLists, type ListsParts } from './sources/lists/lists.ts';
 import { createMine, type MineParts } from './sources/mine/mine.ts';
 import { createNodes } from './sources/node/nodes.ts';
-import { cleanOwnLabel } from './sources/own/own-label.ts';
+import { nameAddress } from './sources/own/name-address.ts';
+import type { WrittenLabel } from './sources/own/own-label.ts';
 import { type OwnLabels, openOwnLabels } from './sources/own/own-labels.ts';
 import { createPacks } from './sources/pack/packs.ts';
 import { isOfService } from './sources/service/is-of-service.ts';
@@ -183,12 +184,8 @@ export function createWorker(parts: WorkerParts) {
     wake: () => runtimes().forEach((one) => void one.wake()),
     /** What fails is swept the next time. */
     sweep: () => Promise.allSettled([disk.sweep(), lists.sweep()]),
-    async name(key: Key, name: string, note: string): Promise<void> {
-      // Rejects if labels cannot be read, so that no existing label is overwritten.
-      const [before] = await own.read([key]);
-      const label = cleanOwnLabel(name, note, before?.category, clock.now());
-      await own.change([label ? { key, label } : { key }]);
-      ownChanged([key]);
+    async name(key: Key, name: string, note: string, more: Partial<WrittenLabel> = {}): Promise<void> {
+      ownChanged([await nameAddress(own, key, { ...more, name, note }, clock.now())]);
     },
     ownChanged,
   };

@@ -2,9 +2,10 @@
 import { expect } from '@playwright/test';
 import { exampleRows } from '../../service/example-rows.ts';
 import { count } from '../cases.ts';
-import { changeSettings, configure } from '../lab/browser/configure.ts';
+import { changeSettings, configure, say } from '../lab/browser/configure.ts';
 import { type Tab, wordsOf } from '../lab/browser/driver.ts';
 import { startService } from '../lab/browser/service.ts';
+import { evmLower } from '../lab/pages/address.ts';
 import { findings, findingsByColour } from '../lab/surface/axe.ts';
 import { textsOf } from '../lab/surface/open.ts';
 import { readDatabase } from './database.ts';
@@ -155,11 +156,23 @@ test('options: axe finds nothing in any section, light, dark, with more contrast
   const browser = await open();
   await configure(browser, { baseUrl: service.url, altUrl: service.url, theme: 'light' });
   const tab = await openOptions(browser, 'sources');
+  for (const [n, tags] of ['family; taxes', 'family'].entries())
+    await say(tab, 'ownPut', {
+      key: `evm:${evmLower(n)}`,
+      name: `Safe ${n}`,
+      note: '',
+      category: 'wallet',
+      tags,
+      colour: 'violet',
+    });
   const look = async (section: string) => {
     await goTo(tab, section);
     if (section === 'lists')
       await expect.poll(() => textsOf(tab, '[data-catalogue] .list-title')).not.toHaveLength(0);
     if (section !== 'own') return;
+    await expect.poll(() => textsOf(tab, '[data-own] .tag')).toHaveLength(3);
+    await tab.click('[data-own] .tag');
+    await expect.poll(() => textsOf(tab, '#own-bulk')).toHaveLength(1);
     await tab.click('#own-add');
     await expect.poll(() => textsOf(tab, '#own-editor')).toHaveLength(1);
   };

@@ -112,6 +112,33 @@ test('card: a name of one’s own is given, changed and taken away in place', as
   await expect.poll(site.words).toMatch(/^Example Router/);
 });
 
+test('card: tags of a label of one’s own stand below its name, and stay when it is renamed on one of its chains', async () => {
+  const { world, site } = await scene(line(), router);
+  await world.ask('ownPut', {
+    key: `evm:${one.toLowerCase()}`,
+    name: 'Rent',
+    note: '',
+    category: 'person',
+    tags: 'monthly; flat',
+    colour: 'violet',
+  });
+  await expect.poll(() => site.badges().join()).toContain('Rent');
+  await rest(site, '#one', /^Rent/);
+  const tags = () => site.card().texts('.title .tag');
+  const painted = () =>
+    [...site.card().document.querySelectorAll('.title .tag')].map((tag) => tag.getAttribute('data-words'));
+  await expect.poll(() => tags().join() || painted().join()).toBe('monthly,flat');
+  press(site, 'Rename');
+  await expect.poll(() => site.card().has('button', 'Save')).toBe(true);
+  site.card().focusOn('input');
+  site.card().fill('input', 'Landlord');
+  site.card().press('Enter');
+  await expect.poll(site.words).toMatch(/^Landlord/);
+  expect((await world.ask('ownExport', {})).labels).toMatchObject([
+    { name: 'Landlord', tags: 'monthly; flat', colour: 'violet' },
+  ]);
+});
+
 for (const [what, body, says, settings] of [
   ['what nobody knows is said to be unknown, not safe', line(), /No label found\. That doesn’t mean/, {}],
   ['where no service is set up it says so', line(), /No label found/, { baseUrl: '', altUrl: '' }],

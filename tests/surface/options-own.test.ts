@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { evm, evmBadChecksum, p2pkh } from '../lab/pages/address.ts';
 import { enter, giveFile, openOptions, pressOnce, typedIn } from '../lab/surface/options-page.ts';
 import type { Page } from '../lab/surface/page.ts';
-import { startWorld } from '../lab/surface/world.ts';
+import { startWorld, type World } from '../lab/surface/world.ts';
 import { fileOf, formats, wrongLinesOf } from './file-formats.ts';
 
 const total = (tab: Page) => tab.texts('#own-total');
-const names = (tab: Page) => tab.texts('[data-own] th');
+const names = (tab: Page) => tab.texts('[data-own] th > bdi');
 const words = (tab: Page) => tab.texts('#own-said');
 const facts = (tab: Page) => tab.texts('#import-preview dd');
 
@@ -99,6 +99,121 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   await expect.poll(() => names(tab)).toEqual(['Alice']);
   await pressOnce(tab, '#own-undo');
   await expect.poll(() => names(tab)).toEqual(['Alice', 'Bob']);
+});
+
+const tagsOf = (tab: Page) => tab.texts('[data-own] .tag');
+const pressed = (tab: Page) => tab.texts('[data-own] .tag[aria-pressed=true]');
+const all = async (world: World) => (await world.ask('ownExport', {})).labels;
+
+test('options: labels get tags and a colour, and a press on a tag shows those with it alone', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'own');
+  await expect.poll(() => total(tab)).toEqual(['0 labels']);
+  tab.click('#own-add');
+  await expect.poll(() => tab.texts('#own-editor')).toHaveLength(1);
+  tab.fill('#own-name', 'Alice');
+  tab.choose('#own-colour', 'violet');
+  tab.fill('#own-tags', 'x'.repeat(31));
+  await tab.drawn();
+  await enter(tab, '#own-address', evm(1));
+  const tooMany = 'At most 8 tags, each of at most 30 characters.';
+  await expect.poll(() => tab.texts('#own-tags-said')).toEqual([tooMany]);
+  expect(total(tab)).toEqual(['0 labels']);
+  await enter(tab, '#own-tags', '#family, Taxes;taxes');
+  await expect.poll(() => tagsOf(tab)).toEqual(['family', 'Taxes']);
+  await add(tab, evm(2), 'Bob, no family');
+  await add(tab, evm(3), 'Carol');
+  await expect.poll(() => total(tab)).toEqual(['3 labels']);
+  const [alice] = await all(world);
+  expect(alice).toMatchObject({ tags: 'family; Taxes', colour: 'violet' });
+
+  tab.click(tab.get('button', 'Edit Carol'));
+  await expect.poll(() => typedIn(tab, '#own-row-tags')).toBe('');
+  tab.choose('#own-row-colour', 'green');
+  await tab.drawn();
+  await enter(tab, '#own-row-tags', 'FAMILY');
+  await expect.poll(() => tagsOf(tab)).toEqual(['family', 'Taxes', 'FAMILY']);
+  tab.click(tab.get('button', 'family'));
+  await expect.poll(() => names(tab)).toEqual(['Alice', 'Carol']);
+  expect(pressed(tab)).toEqual(['family', 'FAMILY']);
+  expect(tab.document.activeElement?.id).toBe('own-search');
+  expect(typedIn(tab, '#own-search')).toBe('#family');
+  tab.click(tab.get('button', 'FAMILY'));
+  await expect.poll(() => total(tab)).toEqual(['3 labels']);
+  await enter(tab, '#own-search', 'taxes');
+  await expect.poll(() => names(tab)).toEqual(['Alice']);
+
+  tab.click(tab.get('button', 'Edit Alice'));
+  await expect.poll(() => typedIn(tab, '#own-row-tags')).toBe('family; Taxes');
+  tab.choose('#own-row-colour', 'none');
+  await tab.drawn();
+  await enter(tab, '#own-row-tags', '');
+  await expect.poll(async () => Object.keys((await all(world))[0] ?? {})).not.toContain('tags');
+  expect((await all(world))[0]).not.toHaveProperty('colour');
+  await pressOnce(tab, '#own-undo');
+  await expect.poll(() => all(world)).toContainEqual(alice);
+});
+
+test('options: a tag is given to all that were found or taken from them, and so is a colour, with an undo', async () => {
+  const world = await startWorld();
+  for (const [n, tags] of [
+    [1, 'old'],
+    [2, 'Rent'],
+    [3, ''],
+  ] as const)
+    await world.ask('ownPut', {
+      key: `evm:${evm(n).toLowerCase()}`,
+      name: n < 3 ? `Safe ${n}` : 'Other',
+      note: '',
+      category: 'wallet',
+      tags,
+    });
+  const tab = await openOptions(world, 'own');
+  await enter(tab, '#own-search', 'safe');
+  await expect.poll(() => tab.texts('#own-bulk-add-tag')).toEqual(['Add the tag to the 2 found']);
+  tab.click('#own-bulk-add-tag');
+  tab.fill('#own-bulk-tag', 'rent');
+  await pressOnce(tab, '#own-bulk-add-tag');
+  await expect.poll(() => words(tab)).toEqual(['1 label now has the tag “rent”. Undo']);
+  await expect.poll(() => tagsOf(tab)).toEqual(['old', 'rent', 'Rent']);
+  await pressOnce(tab, '#own-bulk-remove-tag');
+  await expect.poll(() => words(tab)).toEqual(['2 labels no longer have the tag “rent”. Undo']);
+  await expect.poll(() => tagsOf(tab)).toEqual(['old']);
+  await pressOnce(tab, '#own-undo');
+  await expect.poll(() => tagsOf(tab)).toEqual(['old', 'rent', 'Rent']);
+  tab.choose('#own-bulk-colour', 'pink');
+  await pressOnce(tab, '#own-bulk-recolour');
+  await expect.poll(() => words(tab)).toEqual(['2 labels are now “Pink”. Undo']);
+  expect((await all(world)).map(({ colour }) => colour)).toEqual([undefined, 'pink', 'pink']);
+  await pressOnce(tab, '#own-undo');
+  await expect.poll(() => words(tab)).toEqual(['Undone.']);
+  expect((await all(world)).map(({ colour }) => colour)).toEqual([undefined, undefined, undefined]);
+});
+
+test('options: a table says in which line a colour or tags do not fit, and what would be right', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'own');
+  await expect.poll(() => total(tab)).toEqual(['0 labels']);
+  const long = 'x'.repeat(31);
+  giveFile(
+    tab,
+    '#import-file',
+    'book.csv',
+    `address,name,tags,colour\n${evm(1)},A,a;b,Teal\n${evm(2)},B,a,red\n${evm(3)},C,${long},\n`,
+  );
+  await expect.poll(() => facts(tab)).toEqual(['3', '0', '0', '0']);
+  expect(tab.texts('#import-preview summary')).toEqual(['2 rows have tags or a colour that don’t fit']);
+  expect(tab.texts('#mended li')).toEqual([
+    'Line 3: without its colour; it can be blue, teal, green, olive, violet, pink, grey',
+    'Line 4: not all of its tags; at most 8, each of at most 30 characters',
+  ]);
+  await pressOnce(tab, '#import-go');
+  await expect.poll(() => names(tab)).toEqual(['A', 'B', 'C']);
+  await pressOnce(tab, '#export-csv');
+  await expect.poll(() => world.saved).toHaveLength(1);
+  const lines = world.saved[0]?.text.split('\r\n') ?? [];
+  expect(lines[0]).toBe('key,name,note,category,tags,colour');
+  expect(lines[1]).toContain('A,,other,"a; b",teal');
 });
 
 test('options: what is typed while a label is edited goes where it is typed, and saving one keeps the other', async () => {

@@ -96,6 +96,29 @@ test('an address is named from the table, and the name can be taken back', async
   await expect.poll(() => names(panel)).not.toContain('Mine');
 });
 
+test('a label that was taken away in the table comes back with its tags, its colour and its chains', async () => {
+  const { world, panel } = await begin(5);
+  const before = {
+    key: `evm:${evm(0).toLowerCase()}`,
+    name: 'Rent',
+    note: 'monthly',
+    category: 'person',
+    tags: 'flat; taxes',
+    colour: 'violet',
+  } as const;
+  await world.ask('ownPut', before);
+  const kept = async () => (await world.ask('ownExport', {})).labels;
+  await expect.poll(() => names(panel)).toContain('Rent');
+  press(panel, 'Rent');
+  await expect.poll(() => panel.texts('.card .action')).toContain('Rename');
+  press(panel, 'Rename');
+  await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
+  press(panel, 'Remove');
+  await expect.poll(kept).toEqual([]);
+  press(panel, 'Undo');
+  await expect.poll(kept).toEqual([before]);
+});
+
 test('CSV and JSON are saved with every row that is shown', async () => {
   const { world, panel } = await begin(5, { mode: 'local' });
   for (const format of ['CSV', 'JSON']) {

@@ -156,6 +156,21 @@ test('a chip lists its kind and leaves the focus in the box, where arrows and En
   await expect.poll(() => chosen(popup)).toHaveLength(1);
 });
 
+test('a label of one’s own is found by its tag, and its card has all of them', async () => {
+  const { world, popup } = await begin();
+  await world.ask('ownPut', {
+    key: `evm:${stranger.toLowerCase()}`,
+    name: 'Landlord',
+    note: '',
+    category: 'person',
+    tags: 'monthly; flat',
+  });
+  popup.type('monthly');
+  await expect.poll(() => names(popup)).toEqual(['Landlord']);
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.title .tag')).toEqual(['monthly', 'flat']);
+});
+
 test('nothing found is said calmly, with the chains that have no search', async () => {
   const { popup } = await begin();
   popup.type('qqzzqq');

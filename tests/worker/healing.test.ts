@@ -16,7 +16,7 @@ const day = 86_400_000;
 const key = (n: number) => keyOf('ethereum', addressKey('ethereum', n));
 /** The service knows the first; the user warned of the second. */
 const [known, warned] = [key(1), key(0)];
-const warning = cleanOwnLabel('Took my money', 'in March', 'scam', 1_000);
+const warning = cleanOwnLabel({ name: 'Took my money', note: 'in March', category: 'scam' }, 1_000);
 
 let service: Serving;
 beforeAll(async () => {

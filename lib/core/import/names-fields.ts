@@ -1,7 +1,7 @@
 /** The field names of tables of names, in one table for CSV headings and JSON. */
 import type { Fields } from './raw-row.ts';
 
-type NamesField = 'address' | 'name' | 'note' | 'chain' | 'category' | 'origin' | 'day';
+type NamesField = 'address' | 'name' | 'note' | 'chain' | 'category' | 'tags' | 'colour' | 'origin' | 'day';
 
 /**
  * Lower case, without spaces and underscores; earlier names win. From: this project's own files, MetaSuites' private
@@ -14,6 +14,8 @@ const names: { readonly [F in NamesField]: readonly string[] } = {
   note: ['privatenote', 'note', 'notes', 'comment', 'description', 'memo'],
   chain: ['chain', 'chainid', 'chaintype', 'blockchain', 'network'],
   category: ['category'],
+  tags: ['tags'],
+  colour: ['colour'],
   origin: ['source', 'origin'],
   day: ['date', 'updated'],
 };
@@ -50,7 +52,17 @@ function roleOf(name: string): Role | undefined {
 
 /** Reads an object's fields under any of these names. Numbers become text, because chain ids come as both. */
 export function namesFields(fields: Fields): NamesFields {
-  const read = { address: '', name: '', note: '', chain: '', category: '', origin: '', day: '' };
+  const read = {
+    address: '',
+    name: '',
+    note: '',
+    chain: '',
+    category: '',
+    tags: '',
+    colour: '',
+    origin: '',
+    day: '',
+  };
   const ranks: { [F in NamesField]?: number } = {};
   for (const name in fields) {
     const role = roleOf(name);

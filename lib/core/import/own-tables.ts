@@ -2,6 +2,7 @@
 import { recordFields } from '../api/record-fields.ts';
 
 export const ownTables = {
+  /** With tags and colour behind them; not all that was ever saved has those. */
   labels: ['key', 'name', 'note', 'category'],
   page: ['chain', 'address', 'name', 'category', 'warning', 'count'],
 } as const;

@@ -17,6 +17,9 @@ export interface RawRow {
   readonly note?: string;
   /** One of Nametag's own, where the format has a field for it. */
   readonly category?: string;
+  /** Of own labels, as they stand there. */
+  readonly tags?: string;
+  readonly colour?: string;
   readonly origin?: string;
   /** In milliseconds since 1970. */
   readonly at?: number | undefined;

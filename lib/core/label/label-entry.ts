@@ -7,6 +7,7 @@ import type { Emblem } from './emblem.ts';
 import { isSortOnly } from './is-sort-only.ts';
 import { mevKindOf } from './mev-kinds.ts';
 import { nameOf } from './name-of.ts';
+import type { OwnColour } from './own-colour.ts';
 import type { Label, Profile, Source } from './profile.ts';
 import { badgeName, fits, shortestName, shortName } from './short-name.ts';
 import { type Warning, warningOf } from './warning.ts';
@@ -39,6 +40,7 @@ export interface LabelEntry {
   readonly contract: boolean;
   readonly chain: ChainId;
   readonly emblem?: Emblem | undefined;
+  readonly colour?: OwnColour | undefined;
 }
 
 export function entriesOf(profile: Profile): readonly LabelEntry[] {
@@ -100,6 +102,7 @@ function labelEntries(profile: Profile): readonly LabelEntry[] {
         contract: label.source !== 'own' && isAboutContract(label),
         chain,
         emblem: label.emblem,
+        colour: label.colour,
       },
     ];
   });

@@ -5,6 +5,8 @@
 import type { ChainId } from '../chains.ts';
 import type { Category } from './categories.ts';
 import type { Emblem } from './emblem.ts';
+import type { Key } from './key.ts';
+import type { OwnColour } from './own-colour.ts';
 
 /** Where a label came from; earlier ones win, unless the user ordered lists otherwise. */
 export const sources = ['own', 'service', 'list', 'pack', 'node'] as const;
@@ -36,8 +38,14 @@ export interface Label {
   readonly rank?: number;
   /** The chain it comes from, if not the profile's: a key has the same owner on every EVM chain. */
   readonly chain?: ChainId;
+  /** What the user's label is kept under: this chain's or that of all. */
+  readonly key?: Key;
   /** The user's note. */
   readonly note?: string;
+  /** The user's tags, as `clean-tags.ts` writes them. */
+  readonly tags?: string;
+  /** In place of the category's. */
+  readonly colour?: OwnColour;
   /** Whose it is, and how many addresses of theirs the built-in list has; told to cards alone. */
   readonly owner?: { readonly name: string; readonly count: number };
   /** Of whom the name speaks. */

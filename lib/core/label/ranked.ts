@@ -108,6 +108,7 @@ export function tagOf(
     ...(mark && { chain: mark }),
     ...(entry.kind && { kind: true }),
     ...(emblem && !warning && { emblem }),
+    ...(entry.colour && !warning && { colour: entry.colour }),
   };
 }
 

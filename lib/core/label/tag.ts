@@ -2,6 +2,7 @@
 import type { ChainId } from '../chains.ts';
 import type { Category } from './categories.ts';
 import type { Emblem } from './emblem.ts';
+import type { OwnColour } from './own-colour.ts';
 import type { Source } from './profile.ts';
 
 export interface Tag {
@@ -26,4 +27,6 @@ export interface Tag {
   readonly kind?: boolean;
   /** Drawn in place of the category's icon. */
   readonly emblem?: Emblem;
+  /** In place of the category's. */
+  readonly colour?: OwnColour;
 }

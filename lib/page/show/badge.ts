@@ -156,7 +156,7 @@ export function drawPill(document: Document, content: BadgeContent, isFixed: boo
   const pill = document.createElement('span');
   pill.className = [
     'pill',
-    tag.warning ?? tag.category,
+    tag.warning ?? tag.colour ?? tag.category,
     dark && 'dark',
     iconOnly && 'icon',
     mark && 'mark',

@@ -7,7 +7,6 @@ export function backupText(
   /** As stored; they name the lists. */
   settings: unknown,
 ): string {
-  const rows = labels.map(({ key, name, note, category }) => ({ key, name, note, category }));
-  const backup = { nametag: 1, settings, labels: rows, ...(newer.length > 0 && { newer }) };
+  const backup = { nametag: 1, settings, labels, ...(newer.length > 0 && { newer }) };
   return `${JSON.stringify(backup, null, 1)}\n`;
 }

@@ -4,6 +4,13 @@ import { ownTables } from '../../core/import/own-tables.ts';
 import type { OwnLabelEntry } from '../../protocol/requests.ts';
 
 export function ownLabelsToCsv(labels: readonly OwnLabelEntry[]): string {
-  const rows = labels.map(({ key, name, note, category }) => [key, name, note, category]);
-  return formatCsv([ownTables.labels, ...rows]);
+  const rows = labels.map(({ key, name, note, category, tags = '', colour = '' }) => [
+    key,
+    name,
+    note,
+    category,
+    tags,
+    colour,
+  ]);
+  return formatCsv([[...ownTables.labels, 'tags', 'colour'], ...rows]);
 }

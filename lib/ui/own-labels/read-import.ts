@@ -6,7 +6,9 @@ import { placeRow } from '../../core/import/place-row.ts';
 import type { RawRow } from '../../core/import/raw-row.ts';
 import { createRowReader, type RecordRows } from '../../core/import/row-reader.ts';
 import { categories } from '../../core/label/categories.ts';
+import { areTooMany, cleanTags } from '../../core/label/clean-tags.ts';
 import { type Key, keyOf } from '../../core/label/key.ts';
+import { ownColourChoices } from '../../core/label/own-colour.ts';
 import { longestText } from '../../protocol/ports.ts';
 import { mostOwnRows, type OwnLabelEntry } from '../../protocol/requests.ts';
 
@@ -17,17 +19,21 @@ export interface ImportedLabels {
   readonly skipped: number;
   /** The first of them, each with its line in the file (in JSON its number), from 1, and the reason. */
   readonly skippedLines: readonly { readonly place: number; readonly why: SkipReason }[];
+  /** The same of labels that come in without all of their tags, or without their colour. */
+  readonly mended: number;
+  readonly mendedLines: readonly { readonly place: number; readonly why: MendReason }[];
   /** The settings in our own export, to be read like stored ones. */
   readonly settings?: unknown;
 }
 export type SkipReason = 'no-address' | 'no-name' | 'other-network' | 'unreadable';
+export type MendReason = 'tags' | 'colour';
 /** Why nothing of a file is imported. */
 export type ImportProblem = 'no-labels' | 'too-many' | 'too-large' | 'failed';
 
 /** As of label lists. */
 export const mostImportBytes = 64 * 1024 * 1024;
 /** More are only counted: the page need not wait for millions. */
-const mostSkippedLines = 200;
+const mostLines = 200;
 
 /** Reads the file in pieces, so that no line of it is ever held whole that is too long for a label. */
 export async function readImport(file: Blob, most = mostOwnRows): Promise<ImportedLabels | ImportProblem> {
@@ -35,14 +41,16 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
   const reader = createRowReader({ path: '' });
   const rows = new Map<Key, OwnLabelEntry>();
   const skippedLines: { place: number; why: SkipReason }[] = [];
+  const mendedLines: { place: number; why: MendReason }[] = [];
   let isJson: boolean | undefined;
   let number = 0;
   let skipped = 0;
+  let mended = 0;
   let isOther = true;
   const skip = (place: number, why: SkipReason) => {
     skipped += 1;
     isOther &&= why === 'no-address' || why === 'unreadable';
-    if (skippedLines.length < mostSkippedLines) skippedLines.push({ place, why });
+    if (skippedLines.length < mostLines) skippedLines.push({ place, why });
   };
   const take = (records: Iterable<RecordRows>) => {
     for (const { line, rows: raws, kind } of records) {
@@ -52,8 +60,14 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
       if (kind !== undefined) skip(place, reasonOf(kind));
       for (const raw of raws) {
         const row = entryOf(raw);
-        if (typeof row === 'string') skip(place, row);
-        else rows.set(row.key, row);
+        if (typeof row === 'string') {
+          skip(place, row);
+          continue;
+        }
+        rows.set(row.key, row);
+        const why = mendOf(raw);
+        if (why) mended += 1;
+        if (why && mendedLines.length < mostLines) mendedLines.push({ place, why });
       }
     }
   };
@@ -66,7 +80,14 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
   if (rows.size > most) return 'too-many';
   const { settings } = reader.header();
   if (rows.size === 0 && isOther && settings === undefined) return 'no-labels';
-  return { rows: [...rows.values()], skipped, skippedLines, ...(settings !== undefined && { settings }) };
+  return {
+    rows: [...rows.values()],
+    skipped,
+    skippedLines,
+    mended,
+    mendedLines,
+    ...(settings !== undefined && { settings }),
+  };
 }
 
 function entryOf(raw: RawRow): OwnLabelEntry | SkipReason {
@@ -75,7 +96,24 @@ function entryOf(raw: RawRow): OwnLabelEntry | SkipReason {
   const name = shortened(raw.name);
   if (name === '') return 'no-name';
   const category = categories.find((one) => one === raw.category?.toLowerCase()) ?? 'other';
-  return { key: keyOf(placed.chain, placed.address.key), name, note: shortened(raw.note), category };
+  const tags = cleanTags(shortened(raw.tags));
+  const colour = colourOf(raw);
+  return {
+    key: keyOf(placed.chain, placed.address.key),
+    name,
+    note: shortened(raw.note),
+    category,
+    ...(tags !== '' && { tags }),
+    ...(colour && colour !== 'none' && { colour }),
+  };
+}
+
+const colourOf = ({ colour = '' }: RawRow) =>
+  ownColourChoices.find((one) => one === (colour.trim().toLowerCase() || 'none'));
+
+function mendOf(raw: RawRow): MendReason | undefined {
+  if (!colourOf(raw)) return 'colour';
+  return areTooMany(shortened(raw.tags)) ? 'tags' : undefined;
 }
 
 /** As long as a message may say it; the worker cuts what is kept. */

@@ -1,6 +1,8 @@
 /** State and actions of the side panel; `parts` has what it needs from the browser. */
 import type { Key } from '../../core/label/key.ts';
+import type { Label } from '../../core/label/profile.ts';
 import type { Port } from '../../protocol/connection.ts';
+import type { NameMessage } from '../../protocol/ports.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteMode } from '../../settings/site-mode.ts';
 import { type CardController, type CardControllerParts, createCardController } from '../card-controller.ts';
@@ -55,11 +57,6 @@ const nothing = {
 
 /** Arrows that pass a row open no card. Arbitrary. */
 const restMs = 250;
-
-interface OwnName {
-  readonly name: string;
-  readonly note: string;
-}
 
 interface Panel {
   readonly parts: PanelParts;
@@ -123,7 +120,8 @@ export function createPanel(parts: PanelParts) {
       nameIfKnown(panel, openCard(panel, key));
     },
     close: () => closeCard(panel),
-    name: (key: Key, text: string, note: string, before?: OwnName) => name(panel, key, text, note, before),
+    name: (key: Key, text: string, note: string, before: Label | undefined) =>
+      name(panel, key, { type: 'name', key, name: text, note }, messageOf(key, before)),
     export(rows: readonly TableRow[], as: 'csv' | 'json'): void {
       const written = exportRows(rows, spellAddress);
       const host = panel.state.tab?.host ?? 'page';
@@ -200,12 +198,27 @@ function follow(panel: Panel, tab: FollowedTab | undefined): void {
   });
 }
 
-function name(panel: Panel, key: Key, text: string, note: string, before?: OwnName): void {
-  panel.table?.name(key, text, note);
+/** What brings back all that the label was, where it was; an empty name where there was none. */
+function messageOf(key: Key, before: Label | undefined): NameMessage {
+  if (!before) return { type: 'name', key, name: '' };
+  const { name, note = '', category, tags, colour } = before;
+  return {
+    type: 'name',
+    key: before.key ?? key,
+    name,
+    note,
+    category,
+    ...(tags && { tags }),
+    ...(colour && { colour }),
+  };
+}
+
+function name(panel: Panel, key: Key, said: NameMessage, before?: NameMessage): void {
+  panel.table?.name(key, said);
   show(panel, {
     toast: {
-      said: text === '' ? 'unnamed' : 'named',
-      ...(before && { undo: () => name(panel, key, before.name, before.note) }),
+      said: said.name === '' ? 'unnamed' : 'named',
+      ...(before && { undo: () => name(panel, key, before) }),
     },
   });
 }

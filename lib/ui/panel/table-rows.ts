@@ -22,6 +22,7 @@ export interface TableRow {
   readonly possible: boolean;
   readonly own: boolean;
   readonly emblem?: NonNullable<Tag['emblem']>;
+  readonly colour?: NonNullable<Tag['colour']>;
 }
 
 export const columns = ['warning', 'name', 'category', 'chain', 'count'] as const;
@@ -56,6 +57,7 @@ export function tableRows(page: readonly PageRow[], tags: ReadonlyMap<Key, Tag |
       count,
       ...(warning && { warning }),
       ...(tag?.emblem && { emblem: tag.emblem }),
+      ...(tag?.colour && { colour: tag.colour }),
       possible,
       own: tag?.source === 'own',
     };

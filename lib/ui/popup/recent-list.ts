@@ -2,6 +2,7 @@
 
 import { isEmblem } from '../../core/label/emblem.ts';
 import { isKey } from '../../core/label/key.ts';
+import { isOwnColour } from '../../core/label/own-colour.ts';
 import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../../core/migrate.ts';
 import { isBoolean, isObject, isOneOf, isRecord, isText, maybe } from '../../core/shape.ts';
 import type { SearchHit } from '../../protocol/ports.ts';
@@ -10,7 +11,7 @@ import { isCategory } from '../../protocol/requests.ts';
 /** The parts of a hit that a row shows. */
 export type RecentRow = Pick<
   SearchHit,
-  'key' | 'address' | 'name' | 'category' | 'warning' | 'kind' | 'emblem'
+  'key' | 'address' | 'name' | 'category' | 'warning' | 'kind' | 'emblem' | 'colour'
 >;
 
 export interface RecentEntry extends RecentRow {
@@ -31,6 +32,7 @@ const kept = isObject({
   warning: maybe(isOneOf(['danger', 'caution'])),
   kind: maybe(isBoolean),
   emblem: maybe(isEmblem),
+  colour: maybe(isOwnColour),
   pinned: isBoolean,
 });
 
@@ -73,7 +75,7 @@ function inOrder(rows: RecentList): RecentList {
   return [...rows.filter((row) => row.pinned), ...recent];
 }
 
-const fields = ({ key, address, name, category, warning, kind, emblem }: RecentRow): RecentRow => ({
+const fields = ({ key, address, name, category, warning, kind, emblem, colour }: RecentRow): RecentRow => ({
   key,
   address,
   name,
@@ -81,6 +83,7 @@ const fields = ({ key, address, name, category, warning, kind, emblem }: RecentR
   ...(warning && { warning }),
   ...(kind && { kind }),
   ...(emblem && { emblem }),
+  ...(colour && { colour }),
 });
 
 export function addOpened(rows: RecentList, row: RecentRow): RecentList {

@@ -104,9 +104,9 @@ function pageHandlers(
       if (isAddress(key)) whenReady(() => feed.open(page, key));
     },
     leave: ({ key }) => whenReady(() => feed.leave(page, key)),
-    name({ key, name: text, note = '' }) {
+    name({ type: _, key, name: text, note = '', ...more }) {
       // If writing fails, the tag that the page gets next shows no label.
-      if (isAddress(key)) whenReady(() => quietly(name(key, text, note)));
+      if (isAddress(key)) whenReady(() => quietly(name(key, text, note, more)));
     },
     dim({ on }) {
       // What is done in a private window leaves no trace.

@@ -1,10 +1,11 @@
 /** Handles requests about the user's own labels. */
 import { parseAddress } from '../../core/address/parse-address.ts';
+import { withoutTag, withTag } from '../../core/label/clean-tags.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import { RequestError } from '../../protocol/request-table.ts';
-import type { OwnLabelEntry, RequestHandlers } from '../../protocol/requests.ts';
+import type { OwnLabelEntry, RequestHandlers, RequestPayload } from '../../protocol/requests.ts';
 import type { OwnLabelChange } from '../sources/own/own-database.ts';
-import { cleanOwnLabel, type OwnLabel } from '../sources/own/own-label.ts';
+import { cleanOwnLabel, isSameOwnLabel, type OwnLabel } from '../sources/own/own-label.ts';
 import type { Worker } from '../worker.ts';
 
 type OwnAnswers = Pick<
@@ -39,7 +40,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
     const after = new Map<Key, OwnLabel>();
     let unusable = 0;
     for (const row of rows) {
-      const label = isAddress(row.key) ? cleanOwnLabel(row.name, row.note, row.category, now()) : undefined;
+      const label = isAddress(row.key) ? cleanOwnLabel(row, now()) : undefined;
       if (label) after.set(row.key, label);
       else unusable += 1;
     }
@@ -63,8 +64,8 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
       });
       return { total: keys.length, entries };
     },
-    async ownPut({ key, name, note, category, from }) {
-      const label = isAddress(key) ? cleanOwnLabel(name, note, category, now()) : undefined;
+    async ownPut({ key, from, ...written }) {
+      const label = isAddress(key) ? cleanOwnLabel(written, now()) : undefined;
       if (!label) throw new RequestError('no-label');
       if (from === undefined || from === key) await write([{ key, label }]);
       else {
@@ -74,8 +75,9 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
       }
       return {};
     },
-    async ownChangeFound({ query, category }) {
-      const keys = await saved(own.changeFound(query, maxFound, category, now()));
+    async ownChangeFound({ query, to }) {
+      const change = (label: OwnLabel) => to && changedLabel(label, to, now());
+      const keys = await saved(own.changeFound(query, maxFound, change, now()));
       ownChanged(keys);
       return { changed: keys.length };
     },
@@ -87,7 +89,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
       const { pairs, unusable } = await compare(rows);
       const known = pairs.filter((pair) => pair.before !== undefined);
       const conflicts = known.flatMap(({ key, before, after }) =>
-        before && !isSame(before, after)
+        before && !isSameOwnLabel(before, after)
           ? [{ key, before: entry(key, before), after: entry(key, after) }]
           : [],
       );
@@ -102,7 +104,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
     async ownImport({ rows, replace }) {
       const { pairs } = await compare(rows);
       const changes = pairs.flatMap(({ key, before, after }): OwnLabelChange[] =>
-        before && (!replace || isSame(before, after)) ? [] : [{ key, label: after }],
+        before && (!replace || isSameOwnLabel(before, after)) ? [] : [{ key, label: after }],
       );
       await saved(own.changeInBulk(changes, now()));
       ownChanged(changes.map(({ key }) => key));
@@ -143,12 +145,16 @@ function saved<Result>(writing: Promise<Result>): Promise<Result> {
   });
 }
 
-function entry(key: Key, { name, note, category }: OwnLabel): OwnLabelEntry {
-  return { key, name, note, category };
+function entry(key: Key, { at: _, ...said }: OwnLabel): OwnLabelEntry {
+  return { key, ...said };
 }
 
-function isSame(a: OwnLabel, b: OwnLabel): boolean {
-  return a.name === b.name && a.note === b.note && a.category === b.category;
+type BulkChange = NonNullable<RequestPayload<'ownChangeFound'>['to']>;
+
+function changedLabel(label: OwnLabel, { addTag, removeTag, ...to }: BulkChange, at: number) {
+  const kept = removeTag === undefined ? label.tags : withoutTag(label.tags, removeTag);
+  const tags = addTag === undefined ? kept : withTag(kept, addTag);
+  return cleanOwnLabel({ ...label, ...to, ...(tags !== undefined && { tags }) }, at);
 }
 
 function isAddress(key: Key): boolean {

@@ -8,6 +8,7 @@ import { type Key, type KeyChain, splitKey } from '../../core/label/key.ts';
 import { isAboutContract } from '../../core/label/label-entry.ts';
 import { type MevKind, mevKindOf } from '../../core/label/mev-kinds.ts';
 import { fullName, partsOf } from '../../core/label/name-parts.ts';
+import type { OwnColour } from '../../core/label/own-colour.ts';
 import type { Label, MevActivity, Source } from '../../core/label/profile.ts';
 import { warningOf } from '../../core/label/warning.ts';
 import { foldText } from '../../core/match-tier.ts';
@@ -33,6 +34,7 @@ export interface SearchMatch extends Findable {
   readonly kind?: boolean;
   readonly mev?: MevKind | undefined;
   readonly source: Source;
+  readonly colour?: OwnColour | undefined;
   /** Equal for what is one thing on several chains. */
   readonly entity: string;
   /** Equal for names that differ only in how they are written. */
@@ -223,7 +225,7 @@ export const kindsOf = ({ category, mev }: SearchMatch): readonly KindFilter[] =
   mev ? [category, `mev ${mev}`] : [category];
 
 function hitOf([first, ...others]: Row, emblem: Emblem | undefined, similar: boolean): SearchHit {
-  const { key, name, category, kind, sources } = first;
+  const { key, name, category, kind, sources, colour } = first;
   const warning = warningOf(category);
   return {
     key,
@@ -234,6 +236,7 @@ function hitOf([first, ...others]: Row, emblem: Emblem | undefined, similar: boo
     ...(kind && { kind }),
     ...(similar && { similar }),
     ...(emblem && { emblem }),
+    ...(colour && { colour }),
     sources: [...sources],
     ...(others.length > 0 && {
       others: others.map((one) => ({ key: one.key, address: spelled(one.key), name: one.name })),
@@ -247,7 +250,7 @@ const placeOf = (key: Key) => {
 };
 
 export function matchLabel(key: Key, label: Label): SearchMatch {
-  const { name, text, type, subtype, category, source, list, unsure, littleKnown, grade } = label;
+  const { name, text, type, subtype, category, source, list, unsure, littleKnown, grade, colour } = label;
   const origin = list?.title ?? label.origin;
   const shown = [name, text, subtype, type].find((word) => word !== '') ?? '';
   return toMatch({
@@ -265,6 +268,7 @@ export function matchLabel(key: Key, label: Label): SearchMatch {
     unsure,
     littleKnown,
     grade,
+    colour,
   });
 }
 

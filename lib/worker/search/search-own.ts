@@ -34,15 +34,17 @@ export async function searchOwn(
   const matches = keys.flatMap((key, index): readonly SearchMatch[] => {
     const label = labels[index];
     if (!label) return [];
-    const { name, note, category } = label;
+    const { name, note, category, tags = '', colour } = label;
     const match = matchLabel(key, {
       name,
-      text: note,
+      // Tags are found as notes are.
+      text: `${note} ${tags}`.trim(),
       type: '',
       subtype: '',
       category,
       source: 'own',
       origin: '',
+      ...(colour && { colour }),
     });
     return [match];
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categories } from '../../../lib/core/label/categories.ts';
-import { colours, type Ink, warnings } from '../../../lib/look/colours.ts';
+import { type Colour, colours, type Ink, ownColours, warnings } from '../../../lib/look/colours.ts';
 import { icons } from '../../../lib/look/icons.ts';
 import { surfaces } from '../../../lib/look/surface-colours.ts';
 
@@ -19,9 +19,20 @@ function contrast({ ink, paper }: Ink): number {
 }
 
 describe('the colours of labels', () => {
-  test.each(categories)('%s can be read on light and on dark pages (WCAG AA)', (category) => {
-    expect(contrast(colours[category].light)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colours[category].dark)).toBeGreaterThanOrEqual(4.5);
+  test.each<[string, Colour]>([...Object.entries(colours), ...Object.entries(ownColours)])(
+    '%s can be read on light and on dark pages (WCAG AA)',
+    (_, { light, dark }) => {
+      expect(contrast(light)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(dark)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  test('an own label looks like no warning', () => {
+    for (const { light, dark } of Object.values(ownColours))
+      for (const warning of Object.values(warnings))
+        expect([warning.light.paper, warning.dark.paper]).not.toEqual(
+          expect.arrayContaining([light.paper, dark.paper]),
+        );
   });
 
   test('warnings can be read too', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checksum } from '../../../lib/core/families/evm.ts';
 import { categories } from '../../../lib/core/label/categories.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
+import { isOwnColour, ownColourChoices } from '../../../lib/core/label/own-colour.ts';
 import type { OwnLabelEntry } from '../../../lib/protocol/requests.ts';
 import { backupText } from '../../../lib/ui/options/backup-text.ts';
 import { ownLabelsToBip329 } from '../../../lib/ui/own-labels/own-labels-to-bip329.ts';
@@ -115,6 +116,16 @@ describe('files of labels', () => {
       JSON.stringify({ [a]: 'A', [bitcoin]: 'B' }),
       [row({}), row({ key: keyOf('bitcoin', bitcoin), name: 'B' })],
     ],
+    [
+      'a table with tags and colours',
+      `address,name,tags,colour\n${a},A,"#family; Taxes;TAXES;",Violet\n${b},B,,none`,
+      [row({ tags: 'family; Taxes', colour: 'violet' }), row({ key: key(2), name: 'B' })],
+    ],
+    [
+      'a table that was saved before there were tags',
+      `key,name,note,category\n${key(1)},'=A,,wallet`,
+      [row({ name: '=A', category: 'wallet' })],
+    ],
     ['an address with its chain before it', `address,name\nbase:${a},A`, [row({ key: key(1, 'base') })]],
   ])('%s', async (_, text, rows) => {
     expect((await labelsIn(text)).rows).toEqual(rows);
@@ -136,6 +147,20 @@ describe('files of labels', () => {
     ]);
   });
 
+  test('what is no colour, and more tags than fit, are told by their line, and the labels come in', async () => {
+    const many = Array.from({ length: 9 }, (_, n) => `t${n}`).join(';');
+    const text = `address,name,tags,colour\n${a},A,x,red\n${b},B,${many},\n`;
+    expect(await labelsIn(text)).toMatchObject({
+      rows: [row({ tags: 'x' }), row({ key: key(2), name: 'B', tags: 't0; t1; t2; t3; t4; t5; t6; t7' })],
+      skipped: 0,
+      mended: 2,
+      mendedLines: [
+        { place: 2, why: 'colour' },
+        { place: 3, why: 'tags' },
+      ],
+    });
+  });
+
   test.each(['', '  ', 'hello', '{"a":1', '[]', '{}', '<html></html>', 'name,price\nx,1', 'null'])(
     '%j is no file of labels',
     async (text) => {
@@ -144,7 +169,7 @@ describe('files of labels', () => {
   );
 
   test('everything that was exported comes back, with the settings in JSON', async () => {
-    const entry: fc.Arbitrary<OwnLabelEntry> = fc.record({
+    const plain: fc.Arbitrary<OwnLabelEntry> = fc.record({
       key: fc
         .integer({ min: 0, max: 500 })
         .chain((n) =>
@@ -161,6 +186,11 @@ describe('files of labels', () => {
       note: fc.oneof(fc.constant(''), fc.stringMatching(/^[",;'=-]{0,3}[a-z]$/)),
       category: fc.constantFrom(...categories),
     });
+    const tags = fc.constantFrom('family; taxes', '=1+1; "x"', "'a");
+    const colour = fc.constantFrom(...ownColourChoices.filter(isOwnColour));
+    const entry = fc
+      .tuple(plain, fc.record({ tags, colour }, { requiredKeys: [] }))
+      .map(([said, more]): OwnLabelEntry => ({ ...said, ...more }));
     const entries = fc.uniqueArray(entry, { minLength: 1, maxLength: 20, selector: (one) => one.key });
     await fc.assert(
       fc.asyncProperty(entries, async (labels) => {
@@ -171,6 +201,8 @@ describe('files of labels', () => {
           rows: labels,
           skipped: 0,
           skippedLines: [],
+          mended: 0,
+          mendedLines: [],
           settings: { rate: 7 },
         });
         expect((await labelsIn(ownLabelsToCsv(labels))).rows).toEqual(labels);

@@ -17,8 +17,8 @@ const key = (n: number): Key => keyOf('evm', addressKey('evm', n));
 /** The address on one of the chains for which the key stands. */
 const on = (n: number) => ({ chain: 'base', address: addressKey('evm', n) }) as const;
 const foundBy = (own: OwnLabels, n: number) => own.find(on(n).chain, on(n).address)[0];
-const label = (name: string, note = ''): OwnLabel => {
-  const made = cleanOwnLabel(name, note, 'wallet', 1_000);
+const label = (name: string, note = '', tags = ''): OwnLabel => {
+  const made = cleanOwnLabel({ name, note, category: 'wallet', tags }, 1_000);
   if (!made) throw new Error('This name is empty.');
   return made;
 };
@@ -55,6 +55,31 @@ describe('labels of one’s own', () => {
     expect(await own.search('strasse', 10)).toEqual([key(1), key(2)]);
     expect(await openOwnLabels(database).search('rent', 10)).toEqual([key(1)]);
     expect(await own.search('', 10)).toEqual([]);
+  });
+
+  test('are found by a tag, by #tag exactly', async () => {
+    const database = fresh();
+    const own = openOwnLabels(database);
+    await own.change([
+      { key: key(1), label: label('Zoe', '', 'Family; taxes 2026') },
+      { key: key(2), label: label('Alice', 'no taxes', 'FAMILY') },
+      { key: key(3), label: label('Family safe', '', 'family office') },
+    ]);
+    for (const labels of [own, openOwnLabels(database)]) {
+      expect(new Set(await labels.search('taxes', 10))).toEqual(new Set([key(1), key(2)]));
+      expect(await labels.search('#family', 10)).toEqual([key(2), key(1)]);
+      expect(await labels.search(' #Taxes 2026 ', 10)).toEqual([key(1)]);
+      expect(await labels.search('#taxes', 10)).toEqual([]);
+    }
+  });
+
+  test('have a colour and tags on every page', async () => {
+    const own = openOwnLabels(fresh());
+    await own.change([{ key: key(1), label: { ...label('Zoe', '', 'family'), colour: 'violet' } }]);
+    await own.change([{ key: key(2), label: label('Alice') }]);
+    expect(foundBy(own, 1)).toMatchObject({ tags: 'family', colour: 'violet' });
+    expect(foundBy(own, 2)).not.toHaveProperty('tags');
+    expect(foundBy(own, 2)).not.toHaveProperty('colour');
   });
 
   test('are listed by name, numbers as numbers', async () => {
@@ -183,7 +208,15 @@ describe('labels of one’s own', () => {
   });
 
   describe('of a newer version', () => {
-    const newer = { v: 2, name: 'Alice', note: ['a', 'list'], category: 'pet', at: 5, colour: 'teal' };
+    const newer = {
+      v: 2,
+      name: 'Alice',
+      note: ['a', 'list'],
+      category: 'pet',
+      at: 5,
+      colour: 'mauve',
+      tags: ['a'],
+    };
     const nameless = { v: 3, names: ['Bob'] };
 
     async function opened() {
@@ -245,13 +278,14 @@ describe('labels of one’s own', () => {
   });
 
   test('are one clean line, and an empty name is no label', () => {
-    expect(cleanOwnLabel(' \u202eevil\nname ', 'a\tb', undefined, 1)).toEqual({
+    expect(cleanOwnLabel({ name: ' \u202eevil\nname ', note: 'a\tb', tags: 'x\ty;\u200b' }, 1)).toEqual({
       name: 'evil name',
       note: 'a b',
       category: 'other',
+      tags: 'x y',
       at: 1,
     });
-    expect(cleanOwnLabel('\u200b \n', 'note', undefined, 1)).toBeUndefined();
+    expect(cleanOwnLabel({ name: '\u200b \n', note: 'note' }, 1)).toBeUndefined();
   });
 
   test('a chain’s address also goes by the label for every EVM chain', () => {

@@ -17,6 +17,8 @@ export const names: FileShape = {
         name: read.name,
         note: read.note,
         category: read.category,
+        tags: read.tags,
+        colour: read.colour,
         origin: read.origin,
         at: parseDay(read.day),
       },

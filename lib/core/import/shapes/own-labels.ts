@@ -1,4 +1,4 @@
-/** Own labels as this extension exports them: key, name, note, category. */
+/** Own labels as this extension exports them: key, name, note, category; since they have them, tags and colour. */
 
 import { ownTables } from '../own-tables.ts';
 import { type FileShape, fieldText } from '../raw-row.ts';
@@ -15,6 +15,8 @@ export const ownLabels: FileShape = {
         name: fieldText(fields, 'name'),
         note: fieldText(fields, 'note'),
         category: fieldText(fields, 'category'),
+        tags: fieldText(fields, 'tags'),
+        colour: fieldText(fields, 'colour'),
       },
     ];
   },

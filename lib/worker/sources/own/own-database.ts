@@ -43,7 +43,7 @@ export interface OwnDatabase {
   read(keys: readonly Key[]): Promise<{ readonly values: readonly unknown[]; readonly isEmpty: boolean }>;
   /** The records that this version cannot read whole, and what they are stored under. */
   notReadWhole(): Promise<readonly StoredOwnLabel[]>;
-  /** Names and notes of all labels, and how many of them had a mark. */
+  /** Names, notes and tags of all labels, and how many of them had a mark. */
   lines(): Promise<{ readonly lines: ReadonlyMap<Key, IndexedText>; readonly marks: number }>;
   lastBulk(): Promise<BulkUndo | undefined>;
   /** `undo` replaces the stored undo record; null removes it; undefined keeps it. */
@@ -185,10 +185,10 @@ const valuesOf = (entries: IDBObjectStore, keys: readonly Key[]): Promise<unknow
 
 const keyIn = (text: string): Key | undefined => (isKey(text) ? text : undefined);
 
-/** Name and note are cleaned lines, so they contain no tab. */
-export const indexedOwnLabel = (key: Key, { name, note }: OwnLabel): IndexedText => ({
+/** Name, note and tags are cleaned lines, so they contain no tab. */
+export const indexedOwnLabel = (key: Key, { name, note, tags = '' }: OwnLabel): IndexedText => ({
   name: key,
-  words: [name, note],
+  words: [name, note, tags],
 });
 
 const textOf = (lines: Iterable<IndexedText>): string =>

@@ -1,4 +1,6 @@
-/** The names and notes of all own labels in memory, for searching and listing. */
+/** The names, notes and tags of all own labels in memory, for searching and listing. */
+
+import { isSameTag, tagMark, tagsIn } from '../../../core/label/clean-tags.ts';
 import { isKey, type Key } from '../../../core/label/key.ts';
 import { createTextIndex, type IndexedText, type TextIndex } from '../../../core/search/text-index.ts';
 import { indexedOwnLabel, type OwnLabelChange } from './own-database.ts';
@@ -21,6 +23,12 @@ export function createOwnIndex(stored: ReadonlyMap<Key, IndexedText>) {
     },
     lines: (): Iterable<IndexedText> => lines.values(),
     search(query: string, most: number): readonly Key[] {
+      const text = query.trim();
+      if (text.startsWith(tagMark)) {
+        sorted ??= sortByName(lines);
+        const tag = text.slice(tagMark.length);
+        return sorted.filter((key) => hasTag(lines.get(key), tag)).slice(0, most);
+      }
       find ??= createTextIndex([...lines.values()]);
       return find(query, most).flatMap(({ name }) => (isKey(name) ? [name] : []));
     },
@@ -31,6 +39,9 @@ export function createOwnIndex(stored: ReadonlyMap<Key, IndexedText>) {
     },
   };
 }
+
+const hasTag = (line: IndexedText | undefined, tag: string): boolean =>
+  tagsIn(line?.words[2]).some((one) => isSameTag(one, tag));
 
 function sortByName(lines: ReadonlyMap<Key, IndexedText>): readonly Key[] {
   const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

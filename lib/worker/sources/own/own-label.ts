@@ -2,6 +2,8 @@
 
 import { cleanText } from '../../../core/clean-text.ts';
 import { type Category, categories } from '../../../core/label/categories.ts';
+import { cleanTags } from '../../../core/label/clean-tags.ts';
+import { isOwnColour, type OwnColour, type OwnColourChoice } from '../../../core/label/own-colour.ts';
 import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../../../core/migrate.ts';
 import { isNumber, isOneOf, isRecord, isText } from '../../../core/shape.ts';
 
@@ -9,8 +11,12 @@ export interface OwnLabel {
   readonly name: string;
   /** May be empty. */
   readonly note: string;
-  /** The colour and icon that the user chose. */
+  /** The icon that the user chose, and the colour. */
   readonly category: Category;
+  /** As `clean-tags.ts` writes them; absent without. */
+  readonly tags?: string;
+  /** In place of the category's. */
+  readonly colour?: OwnColour;
   readonly at: number;
 }
 
@@ -31,11 +37,13 @@ const migrated = (raw: unknown) => (isRecord(raw) ? migrate(raw, raw.v, ownLabel
 export function readOwnLabel(raw: unknown): OwnLabel | undefined {
   const stored = migrated(raw);
   if (!stored || !isName(stored.name)) return undefined;
-  const { name, note, category, at } = stored;
+  const { name, note, category, tags, colour, at } = stored;
   return {
     name,
     note: isName(note) ? note : '',
     category: isCategory(category) ? category : 'other',
+    ...(isName(tags) && { tags }),
+    ...(isOwnColour(colour) && { colour }),
     at: isNumber(at) ? at : 0,
   };
 }
@@ -53,14 +61,28 @@ export function writeOwnLabel(label: OwnLabel, before?: unknown): unknown {
   return { ...writeOver(migrated(before), readOwnLabel(before), label), v };
 }
 
-/** Cleans a typed or imported label to one line each; undefined if no name is left. */
-export function cleanOwnLabel(
-  name: string,
-  note: string,
-  category: Category | undefined,
-  at: number,
-): OwnLabel | undefined {
-  const clean = cleanText(name, longestName);
-  if (clean === '') return undefined;
-  return { name: clean, note: cleanText(note, longestNote), category: category ?? 'other', at };
+/** A label as it is typed or imported. */
+export interface WrittenLabel extends Pick<OwnLabel, 'name' | 'note' | 'tags'> {
+  readonly category?: Category;
+  readonly colour?: OwnColourChoice;
 }
+
+/** Cleans a typed or imported label to one line each; undefined if no name is left. */
+export function cleanOwnLabel(written: WrittenLabel, at: number): OwnLabel | undefined {
+  const name = cleanText(written.name, longestName);
+  if (name === '') return undefined;
+  const tags = cleanTags(written.tags ?? '');
+  const { category = 'other', colour } = written;
+  return {
+    name,
+    note: cleanText(written.note, longestNote),
+    category,
+    ...(tags !== '' && { tags }),
+    ...(isOwnColour(colour) && { colour }),
+    at,
+  };
+}
+
+/** Whether they say the same, whenever that was written. */
+export const isSameOwnLabel = (a: OwnLabel, b: OwnLabel): boolean =>
+  (['name', 'note', 'category', 'tags', 'colour'] as const).every((field) => a[field] === b[field]);

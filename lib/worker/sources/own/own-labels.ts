@@ -1,7 +1,6 @@
 /** The user's own labels: in memory as far as pages need them, with one change after the other. */
 
 import type { ChainId } from '../../../core/chains.ts';
-import type { Category } from '../../../core/label/categories.ts';
 import { type AddressOnChain, type Key, keysOn } from '../../../core/label/key.ts';
 import type { Label } from '../../../core/label/profile.ts';
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
@@ -9,7 +8,7 @@ import { type Clock, systemClock } from '../../base/clock.ts';
 import { createListeners } from '../../base/listeners.ts';
 import { type BulkUndo, type OwnLabelChange, openOwnDatabase, type StoredOwnLabel } from './own-database.ts';
 import { createOwnIndex, type OwnIndex } from './own-index.ts';
-import { type OwnLabel, readOwnLabel } from './own-label.ts';
+import { isSameOwnLabel, type OwnLabel, readOwnLabel } from './own-label.ts';
 
 const maxInMemory = 20_000;
 /** Arbitrary: with more marked changes than this, the text of all labels is rewritten. */
@@ -86,17 +85,17 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     onChange: changed.add,
     /** Those in memory, also of the chain's family. */
     find: (chain: ChainId, address: string): readonly Label[] =>
-      keysOn(chain, address).flatMap((key) => labelOf(memory.get(key)) ?? []),
+      keysOn(chain, address).flatMap((key) => labelOf(key, memory.get(key)) ?? []),
     /** Rejects if nothing could be written, so that no label is lost silently. */
     change: (changes: readonly OwnLabelChange[]): Promise<void> => inTurn(() => write(changes)),
     /** The same for many at once, which can be undone. What changes nothing leaves the last undo. */
     changeInBulk: (changes: readonly OwnLabelChange[], at: number): Promise<void> =>
       inTurn(() => writeInBulk(changes, at)),
-    /** The same for all that a search finds: they get a category, or are deleted. Returns the changed keys. */
+    /** The same for all that a search finds; what `change` makes nothing of is deleted. Returns the changed keys. */
     changeFound: (
       query: string,
       most: number,
-      category: Category | undefined,
+      change: (label: OwnLabel) => OwnLabel | undefined,
       at: number,
     ): Promise<readonly Key[]> =>
       inTurn(async () => {
@@ -104,8 +103,9 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
         const { values } = await disk.read(keys);
         const changes = keys.flatMap((key, n): OwnLabelChange[] => {
           const label = readOwnLabel(values[n]);
-          if (!label || label.category === category) return [];
-          return [category ? { key, label: { ...label, category, at } } : { key }];
+          const after = label && change(label);
+          if (!label || (after && isSameOwnLabel(label, after))) return [];
+          return [after ? { key, label: after } : { key }];
         });
         await writeInBulk(changes, at);
         return changes.map(({ key }) => key);
@@ -136,9 +136,9 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
   };
 }
 
-function labelOf(own: OwnLabel | null | undefined): Label | undefined {
+function labelOf(key: Key, own: OwnLabel | null | undefined): Label | undefined {
   if (!own) return undefined;
-  const { name, note, category, at } = own;
+  const { name, note, category, tags, colour, at } = own;
   return {
     name,
     type: '',
@@ -148,6 +148,9 @@ function labelOf(own: OwnLabel | null | undefined): Label | undefined {
     source: 'own',
     origin: '',
     at,
+    key,
     ...(note !== '' && { note }),
+    ...(tags !== undefined && { tags }),
+    ...(colour && { colour }),
   };
 }

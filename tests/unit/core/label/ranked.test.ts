@@ -37,6 +37,16 @@ const tags: readonly (readonly [sentence: string, parts: Parts, tag: Partial<Tag
     { name: 'My exchange', category: 'exchange', emblem: [{ d: 'M0 0' }], source: 'own' },
   ],
   [
+    'what was given a colour has it, also where another says what it is',
+    { labels: [pack('Binance 14', exchange), own('My exchange', { category: 'other', colour: 'violet' })] },
+    { name: 'My exchange', category: 'exchange', colour: 'violet' },
+  ],
+  [
+    'a warning stays red, whatever colour the user gave',
+    { labels: [own('A friend', { colour: 'violet' }), pack('Fake_Phishing7', phishing)] },
+    { name: 'A friend', warning: 'danger' },
+  ],
+  [
     'the service wins over the pack',
     { labels: [pack('Old name', exchange), label('New name', exchange)] },
     { name: 'New name', source: 'service', more: 1 },
@@ -238,7 +248,7 @@ describe('the badge shows the one line that matters most', () => {
     else {
       expect(tag).toMatchObject(expected);
       // Parts that the table does not name must not be on the badge.
-      for (const part of ['warning', 'stale', 'unsure', 'chain', 'kind'] as const) {
+      for (const part of ['warning', 'stale', 'unsure', 'chain', 'kind', 'colour'] as const) {
         if (!(part in expected) && part !== 'warning') expect(tag).not.toHaveProperty(part);
       }
       if (!('warning' in expected)) expect(tag).not.toHaveProperty('warning');
