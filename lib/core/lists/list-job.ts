@@ -23,6 +23,7 @@ export const isListJob = isObject({
       etag: contentFields.etag,
       modified: contentFields.modified,
       key: contentFields.key,
+      encrypted: contentFields.encrypted,
       digests: contentFields.digests,
     }),
   ),

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mostListBytes } from '../../../lib/core/lists/label-list.ts';
 import { newSealKey, sealedStart, sealList } from '../../../lib/core/lists/seal-list.ts';
+import { newSigningKey, signIndex } from '../../../lib/core/lists/sign-index.ts';
 import { createLists, type Lists } from '../../../lib/worker/sources/lists/lists.ts';
 import { memoryLists } from '../../lab/lists/memory-lists.ts';
 import { type StaticHost, startStaticHost } from '../../lab/lists/static-host.ts';
@@ -84,6 +85,70 @@ describe('an encrypted list', () => {
     expect(await nameIn(lists)).toBe('Better');
   });
 
+  test.each([false, true])('is not replaced by a published list (signed: %s)', async (isSigned) => {
+    const { parts } = memoryLists();
+    const lists = createLists(parts);
+    put(await sealList(csv('Good'), sealKey, day));
+    const id = await add(lists);
+    const packs = [
+      { chain: 'ethereum', path: 'p.gz', bytes: 9, sha256: '0'.repeat(64), rows: 1, patches: [] },
+    ];
+    const index = JSON.stringify({ title: 'Another', at: day + 1, packs });
+    put(JSON.stringify(await signIndex(index, isSigned ? await newSigningKey() : undefined)));
+    await lists.update(id);
+    expect((await lateIn(lists))?.why).toBe('not-encrypted');
+    expect((await lists.preview({ url: url() }, sealKey)).outcome).toMatchObject({ why: 'not-encrypted' });
+    put(await sealList(csv('Better'), sealKey, day + 2));
+    await lists.update(id);
+    expect(await nameIn(lists)).toBe('Better');
+  });
+
+  test('stays encrypted when its key is lost, and no plain list waits for keys', async () => {
+    const { parts, keys } = memoryLists();
+    const lists = createLists(parts);
+    put(await sealList(csv('Good'), sealKey, day));
+    const id = await add(lists);
+    keys.value = 'damaged';
+    put(csv('Plain'));
+    await lists.update(id);
+    expect((await lateIn(lists))?.why).toBe('not-encrypted');
+    expect(await nameIn(lists)).toBe('Good');
+    const broken = createLists({
+      ...parts,
+      keys: { ...parts.keys, find: () => Promise.reject(new Error('disk')) },
+    });
+    await broken.update(id);
+    expect((await lateIn(broken))?.why).toBe('disk');
+    await lists.remove(id);
+    const plain = await broken.preview({ url: url() });
+    await broken.add(plain.id);
+    put(csv('Later'));
+    await broken.update(plain.id);
+    expect(await nameIn(broken)).toBe('Later');
+  });
+
+  test('is not taken in an older version when its link is added again', async () => {
+    const { parts, packs } = memoryLists();
+    const lists = createLists(parts);
+    put(await sealList(csv('New'), sealKey, day));
+    await add(lists);
+    const before = packs.size;
+    put(await sealList(csv('Old'), sealKey, day - 1));
+    expect((await lists.preview({ url: url() }, sealKey)).outcome).toMatchObject({ why: 'older' });
+    expect(packs.size).toBe(before);
+  });
+
+  test('leaves no packs behind whose key could not be kept', async () => {
+    const { parts, packs } = memoryLists();
+    const lists = createLists({
+      ...parts,
+      keys: { ...parts.keys, keep: () => Promise.reject(new Error('full')) },
+    });
+    put(await sealList(csv('New'), sealKey, day));
+    await expect(lists.preview({ url: url() }, sealKey)).rejects.toThrow('full');
+    expect(packs.size).toBe(0);
+  });
+
   test('that is older is taken once the user accepts it', async () => {
     const { parts } = memoryLists();
     const lists = createLists(parts);
@@ -121,10 +186,12 @@ describe('an encrypted list', () => {
     const former = await add(lists);
     await lists.change(former, { muted: true });
     await lists.reorder([former, 'service', 'pack']);
+    await lists.dismiss(former, `evm:${evmLower(1)}`);
     const next = newSealKey();
     put(await sealList(csv('Next'), next, day));
     const id = await add(lists, next);
-    const { lists: all, order } = await lists.state();
+    const { lists: all, order, dismissed } = await lists.state();
+    expect(dismissed).toEqual([`${id} evm:${evmLower(1)}`]);
     expect(all).toMatchObject([{ id, muted: true, on: true }]);
     expect(order).toEqual([id, 'service', 'pack']);
     expect(await nameIn(lists)).toBe('Next');

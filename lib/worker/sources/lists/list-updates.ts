@@ -26,6 +26,8 @@ interface Known {
 /** How long a preview may be looked at. Arbitrary. */
 const stagedMs = 3_600_000;
 
+const refusal = (why: ListProblem): ListOutcome => ({ type: 'refused', why, detail: '' });
+
 export function createListUpdates(parts: ListsParts, { find, remove, updateList }: Known) {
   const { store, disk, keys, clock } = parts;
   const inTurn = oneAtATime();
@@ -42,16 +44,30 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
     });
 
   async function load(job: ListJob): Promise<ListOutcome> {
-    const refused = (why: ListProblem): ListOutcome => ({ type: 'refused', why, detail: '' });
-    if (!(await parts.isAllowed(job.url))) return refused('no-permission');
-    return parts.loadList(job).catch(() => refused('broken'));
+    if (!(await parts.isAllowed(job.url))) return refusal('no-permission');
+    return parts.loadList(job).catch(() => refusal('broken'));
+  }
+
+  /** A host may bring an older file when the same link is added again. */
+  async function isOlder(url: string, sealKey: string, at = 0): Promise<boolean> {
+    const { lists } = await store.read();
+    const former = lists.filter((list) => list.url === url && !list.staged && at < (list.at ?? 0));
+    const its = await Promise.all(former.map(({ id }) => keys.find(id).catch(() => undefined)));
+    return its.includes(sealKey);
   }
 
   async function preview(wanted: NewList, sealKey?: string): Promise<PreviewedList> {
     const id = parts.newId();
     const outcome = await load({ ...wanted, id, generation: 1, ...(sealKey !== undefined && { sealKey }) });
     if (outcome.type !== 'loaded') return { id, outcome };
-    if (sealKey !== undefined) await keys.keep(id, sealKey);
+    const older = sealKey !== undefined && (await isOlder(wanted.url, sealKey, outcome.at));
+    if (older) await disk.remove(id).catch(() => undefined);
+    if (older) return { id, outcome: refusal('older') };
+    if (sealKey !== undefined)
+      await keys.keep(id, sealKey).catch(async (error: unknown) => {
+        await disk.remove(id).catch(() => undefined);
+        throw error;
+      });
     const now = clock.now();
     const list = listOf(outcome, { ...wanted, id, on: true, muted: false, staged: true }, 1, now);
     await store.update((state) => ({ ...state, lists: [...state.lists, list] }));
@@ -68,7 +84,12 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
   async function updateNow(list: LabelList): Promise<void> {
     const { id } = list;
     const generation = list.generation + 1;
-    const sealKey = await keys.find(id);
+    let sealKey: string | undefined;
+    try {
+      if (list.encrypted) sealKey = await keys.find(id);
+    } catch {
+      return updateList(id, (known) => afterUpdate(known, refusal('disk'), generation, clock.now()));
+    }
     const outcome = await load({
       // The job reads of the list what it needs.
       ...list,

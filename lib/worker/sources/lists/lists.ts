@@ -92,7 +92,7 @@ export function createLists(parts: ListsParts) {
       order: state.order.filter((one) => one !== id),
       dismissed: without(id, state),
     }));
-    await keys.forget(id);
+    await keys.forget(id).catch(() => undefined);
     await disk.remove(id).catch(() => undefined);
   }
 
@@ -136,6 +136,9 @@ export function createLists(parts: ListsParts) {
       await update((state) => ({
         ...state,
         order: state.order.filter((one) => one !== id).map((one) => (one === former.id ? id : one)),
+        dismissed: state.dismissed.map((one) =>
+          one.startsWith(`${former.id} `) ? id + one.slice(former.id.length) : one,
+        ),
       }));
       await remove(former.id);
       return true;

@@ -71,10 +71,12 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
 /** A list that Nametag published, one that it encrypted, or any other file of labels. */
 async function readAnswer(job: ListJob, answer: ListAnswer, parts: LoadListParts): Promise<Read> {
   const [start, body] = await startOf(answer.body, sealedStart.length);
-  if (!start.startsWith(indexStart)) {
+  // What was encrypted stays so, or its host could put another list in its place.
+  const isSealed =
+    job.sealKey !== undefined || job.before?.encrypted === true || start.startsWith(sealedStart.trim());
+  if (isSealed || !start.startsWith(indexStart)) {
     // No other format has a signature.
     if (job.before?.key !== undefined) throw new ListRefusal('unsigned');
-    const isSealed = job.sealKey !== undefined || start.startsWith(sealedStart.trim());
     return (isSealed ? readSealed : readList)(job, { ...answer, body }, parts);
   }
   const { index, key, packs, bytes } = await loadPublished(job, await indexText(body), parts);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { newSealKey } from '../../../../lib/core/lists/seal-list.ts';
 import {
   foldPhrase,
   isRecoveryPhrase,
@@ -173,4 +174,13 @@ const every: readonly Language[] = languages;
 it('every published list is held', () => {
   expect(every).toHaveLength(10);
   expect(lists?.map((list) => list.size)).toEqual(every.map(() => 2_048));
+});
+
+it('the key of an encrypted list never passes, alone or in its link, and addresses do', () => {
+  for (let n = 0; n < 50; n++) {
+    const key = newSealKey();
+    for (const text of [key, `nametag=${key}`, `a.io/l#nametag=${key}`])
+      expect({ text, why: whyUnsent(text, lists) }).toEqual({ text, why: 'private-key' });
+    expect(whyUnsent(solana(n), lists)).toBeUndefined();
+  }
 });

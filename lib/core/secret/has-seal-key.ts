@@ -1,0 +1,14 @@
+/** The key of an encrypted list, in its link or alone: whoever has it reads the list. */
+import { parseAddress } from '../address/parse-address.ts';
+import { isSealKey } from '../lists/seal-list.ts';
+
+export const hasSealKey = (text: string): boolean =>
+  /nametag=[\w-]{20,}/i.test(text) || text.split(/\s+/).some(isAlone);
+
+/** Words have fewer kinds of letters, and addresses another alphabet. */
+const isAlone = (word: string): boolean =>
+  isSealKey(word) &&
+  /\d/.test(word) &&
+  /[a-z]/.test(word) &&
+  /[A-Z]/.test(word) &&
+  !parseAddress(word).address;
