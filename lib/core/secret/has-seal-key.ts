@@ -5,6 +5,6 @@ import { isSealKey } from '../lists/seal-list.ts';
 export const hasSealKey = (text: string): boolean =>
   /nametag=[\w-]{20,}/i.test(text) || text.split(/\s+/).some(isAlone);
 
-/** No word is as long, and addresses have another alphabet. One key in thirty has no digit. */
+/** No word is as long. One key in seventy reads as an address of Solana, and is taken for one. */
 const isAlone = (word: string): boolean =>
   isSealKey(word) && /[a-z]/.test(word) && /[A-Z]/.test(word) && !parseAddress(word).address;
