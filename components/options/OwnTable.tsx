@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Key } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
+import { signs } from '../../lib/look/signs.ts';
 import { partsInView, rowsInView } from '../../lib/ui/rows-in-view.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
 import { OwnRowEditor, type RowEdit } from './OwnRowEditor.tsx';
 import { OwnTags, type TagFilter } from './OwnTags.tsx';
@@ -137,20 +139,22 @@ function Cells({
           type="button"
           class="button small"
           aria-label={t('options_own_edit_named', row.name)}
+          title={t('options_own_edit')}
           ref={(button) => {
             if (isLast && document.activeElement === document.body) button?.focus({ preventScroll: true });
           }}
           onClick={() => onEdit(row)}
         >
-          {t('options_own_edit')}
+          <Icon path={signs.name} />
         </button>
         <button
           type="button"
           class="button small"
           aria-label={t('options_own_delete_named', row.name)}
+          title={t('options_own_delete')}
           onClick={() => onDelete(row)}
         >
-          {t('options_own_delete')}
+          <Icon path={signs.remove} />
         </button>
       </td>
     </>
