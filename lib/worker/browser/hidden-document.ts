@@ -18,7 +18,7 @@ export function createHiddenDocument(offscreen: Extension['offscreen']): WithDoc
     await offscreen?.createDocument({
       url: 'offscreen.html',
       reasons: ['CLIPBOARD', 'WORKERS'],
-      justification: 'Copies addresses and reads label lists.',
+      justification: 'Copies addresses, reads label lists and derives the addresses of wallets.',
     });
   }
 

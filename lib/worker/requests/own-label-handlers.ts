@@ -71,7 +71,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
       else {
         const [taken] = await own.read([key]);
         if (taken) throw new RequestError('own-taken');
-        await write([{ key: from }, { key, label }]);
+        await write([{ key: from }, { key, label, from }]);
       }
       return {};
     },

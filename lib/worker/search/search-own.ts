@@ -1,5 +1,6 @@
 /** Searches the user's own labels and wallets; without a text, lists the labels. */
 import { keysOn } from '../../core/label/key.ts';
+import { ownLabelOf } from '../../core/label/own-label-of.ts';
 import type { Mine } from '../sources/mine/mine.ts';
 import type { OwnLabels } from '../sources/own/own-labels.ts';
 import { matchLabel, type SearchMatch } from './merge-hits.ts';
@@ -35,18 +36,9 @@ export async function searchOwn(
     const label = labels[index];
     if (!label) return [];
     const { name, note, category, tags = '', colour } = label;
-    const match = matchLabel(key, {
-      name,
-      // Tags are found as notes are.
-      text: `${note} ${tags}`.trim(),
-      type: '',
-      subtype: '',
-      category,
-      source: 'own',
-      origin: '',
-      ...(colour && { colour }),
-    });
-    return [match];
+    // Tags are found as notes are.
+    const text = `${note} ${tags}`.trim();
+    return [matchLabel(key, ownLabelOf({ name, text, category, ...(colour && { colour }) }))];
   });
   return [...matches, ...inWallets];
 }

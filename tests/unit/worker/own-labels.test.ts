@@ -255,6 +255,15 @@ describe('labels of one’s own', () => {
       expect(await record(2)).toMatchObject({ v: 3, names: ['Bob'], name: 'Bob' });
     });
 
+    test('keep their other fields where they move to another chain', async () => {
+      const { own, record } = await opened();
+      await own.change([
+        { key: key(1) },
+        { key: key(4), label: { ...label('Alice'), category: 'other' }, from: key(1) },
+      ]);
+      expect([await record(1), await record(4)]).toEqual([undefined, { ...newer, at: 1_000 }]);
+    });
+
     test('are all named as not read whole, with what is stored', async () => {
       const { own } = await opened();
       const found = await own.notReadWhole();

@@ -1,6 +1,7 @@
 /** The user's wallets as they are in effect: whose an address is, and which nobody is asked about. */
 import type { ChainId } from '../../../core/chains.ts';
 import { isKey, type Key, keysOn, splitKey } from '../../../core/label/key.ts';
+import { ownLabelOf } from '../../../core/label/own-label-of.ts';
 import type { Label } from '../../../core/label/profile.ts';
 import {
   isWallet,
@@ -86,15 +87,6 @@ export function createWalletBook() {
 
 const bare = (address: string): string => address.replace(/^0x/, '');
 
-const labelOf = ({ wallet: { name, at }, branch, index }: WalletPlace): Label => ({
-  name,
-  type: '',
-  subtype: '',
-  text: '',
-  category: 'other',
-  source: 'own',
-  origin: '',
-  at,
-  // The end of its path, as wallets write it.
-  ...(branch && { note: `${branch.branch}/${index}` }),
-});
+/** The note is the end of its path, as wallets write it. */
+const labelOf = ({ wallet: { name, at }, branch, index }: WalletPlace): Label =>
+  ownLabelOf({ name, category: 'other', at, ...(branch && { note: `${branch.branch}/${index}` }) });

@@ -18,6 +18,8 @@ export interface OwnLabelChange {
   readonly key: Key;
   /** Absent if the label is deleted. */
   readonly label?: OwnLabel;
+  /** Where it was until now, if it moves. */
+  readonly from?: Key;
   /** A stored record to put back as it was, whatever version wrote it. */
   readonly raw?: unknown;
 }
@@ -109,7 +111,7 @@ export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
       const before = await Promise.all(
         valuesOf(
           entries,
-          written.map(({ key }) => key),
+          written.map(({ key, from = key }) => from),
         ),
       );
       for (const { key, raw } of changes) {

@@ -2,6 +2,7 @@
 
 import type { ChainId } from '../../../core/chains.ts';
 import { type AddressOnChain, type Key, keysOn } from '../../../core/label/key.ts';
+import { ownLabelOf } from '../../../core/label/own-label-of.ts';
 import type { Label } from '../../../core/label/profile.ts';
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import { type Clock, systemClock } from '../../base/clock.ts';
@@ -139,18 +140,13 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
 function labelOf(key: Key, own: OwnLabel | null | undefined): Label | undefined {
   if (!own) return undefined;
   const { name, note, category, tags, colour, at } = own;
-  return {
+  return ownLabelOf({
     name,
-    type: '',
-    subtype: '',
-    text: '',
     category,
-    source: 'own',
-    origin: '',
     at,
     key,
     ...(note !== '' && { note }),
     ...(tags !== undefined && { tags }),
     ...(colour && { colour }),
-  };
+  });
 }

@@ -3,6 +3,7 @@ import { createLikenessIndex, type LikenessIndex } from '../../../core/address/l
 import { parseAddress } from '../../../core/address/parse-address.ts';
 import { type Key, splitKey } from '../../../core/label/key.ts';
 import type { WorkerMessage } from '../../../protocol/ports.ts';
+import type { Mine } from '../mine/mine.ts';
 import type { OwnLabels } from './own-labels.ts';
 
 type FoundLookAlikes = Extract<WorkerMessage, { type: 'lookAlikes' }>['found'];
@@ -16,16 +17,9 @@ interface Named {
 
 export type OwnLookAlikes = ReturnType<typeof createOwnLookAlikes>;
 
-/** The user's wallets, of which strange addresses are made to look like, too. */
-interface NamedByWallet {
-  onChange(listener: () => void): void;
-  keys(): readonly Key[];
-  labelOf(key: Key): { readonly name: string } | undefined;
-}
-
 export function createOwnLookAlikes(
   own: Pick<OwnLabels, 'keys' | 'read' | 'onChange'>,
-  wallets?: NamedByWallet,
+  wallets?: Pick<Mine, 'keys' | 'labelOf' | 'onChange'>,
 ) {
   let named: Named | undefined;
   wallets?.onChange(() => {
