@@ -11,7 +11,8 @@ import { categoryOf } from '../lib/core/label/category-of.ts';
 import type { OwnerOf } from '../lib/core/label/owner.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import { mixesScripts } from '../lib/core/mixes-scripts.ts';
-import type { PackActivity, PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
+import type { PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
+import type { FactPlace, Growing } from './fact-place.ts';
 import type { HandFact } from './hand/read-hand-list.ts';
 import { isSlur } from './is-slur.ts';
 import { createKnownTokens, type KnownTokens } from './known-tokens.ts';
@@ -48,22 +49,6 @@ export interface Judged {
   /** Why it was rejected, or which list won. */
   readonly because?: string;
   readonly row: SourceRow;
-}
-
-export interface Growing {
-  readonly source: string;
-  /** The position of its list in the order of trust. */
-  readonly rank: number;
-  label: PackLabel;
-  readonly origins: string[];
-  /** Its names in less trusted lists. */
-  readonly others: Pick<PackLabel, 'name' | 'text'>[];
-}
-
-export interface FactPlace {
-  readonly address: string;
-  readonly labels: Growing[];
-  readonly mev: PackActivity[];
 }
 
 export interface Compiled {

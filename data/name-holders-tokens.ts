@@ -5,7 +5,7 @@
 import { isAboutContract } from '../lib/core/label/label-entry.ts';
 import { partsOf } from '../lib/core/label/name-parts.ts';
 import { foldText } from '../lib/core/match-tier.ts';
-import type { FactPlace } from './compile.ts';
+import type { FactPlace } from './fact-place.ts';
 import type { Bearer } from './tell-apart.ts';
 
 /** Whose name ends so is a company. */

@@ -3,7 +3,7 @@
  * first, or left out if no symbol tells them apart.
  */
 import { foldText } from '../lib/core/match-tier.ts';
-import type { FactPlace, Growing } from './compile.ts';
+import type { FactPlace, Growing } from './fact-place.ts';
 
 export interface Bearer {
   readonly address: string;

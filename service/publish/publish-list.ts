@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { cleanText } from '../../lib/core/clean-text.ts';
-import type { ListRow } from '../../lib/core/import/import-labels.ts';
+import type { ListRow } from '../../lib/core/import/list-row.ts';
 import { categoriserOf } from '../../lib/core/label/categoriser.ts';
 import { rules } from '../../lib/core/label/category-of.ts';
 import type { KeyChain } from '../../lib/core/label/key.ts';

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { cleanText } from '../../lib/core/clean-text.ts';
-import type { ListRow } from '../../lib/core/import/import-labels.ts';
+import type { ListRow } from '../../lib/core/import/list-row.ts';
 import { ownEntries } from '../store/own-entries.ts';
 import type { StoreDirectory } from '../store/store-directory.ts';
 

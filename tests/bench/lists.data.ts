@@ -1,5 +1,5 @@
 /** A made-up list of half a million rows, and what it is a day later. */
-import type { ListRow } from '../../lib/core/import/import-labels.ts';
+import type { ListRow } from '../../lib/core/import/list-row.ts';
 
 export const listSize = 500_000;
 /** How many rows the next day's list has otherwise. */

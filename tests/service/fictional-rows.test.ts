@@ -61,7 +61,7 @@ vi.mock('../../lib/core/families/families.ts', async (original) => {
     couldBe: (text, start, end) => end - start === 45 && text.startsWith('fable', start),
     short: () => undefined,
   };
-  const judge: AddressJudge = { judge: (text) => parse(text) ?? 'unknown' };
+  const judge: AddressJudge<string> = { judge: (text) => parse(text) ?? 'unknown' };
   const toText = (bytes: Uint8Array) => `fable${hex(bytes)}`;
   const codec: AddressCodec = {
     comparable: (text) => text.toLowerCase(),

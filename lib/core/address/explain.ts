@@ -4,25 +4,15 @@
  * Each family has its own.
  */
 import { familyProblems } from '../families/families.ts';
-
-const general = {
-  empty: 'Enter an address first.',
-  unknown: 'This is not an address of any chain that Nametag knows.',
-  name: 'This is a name, not an address. Enter the address behind it.',
-  'private-key': 'This looks like a private key, not an address. Never paste it anywhere.',
-  'name-checksum':
-    'The checksum after # doesn’t match this address and chain (ERC-7828): a character was probably mistyped.',
-  'other-network': 'This is an address of another network, which Nametag doesn’t know.',
-  'other-family': 'This address belongs to a different kind of chain.',
-} as const;
+import { type GeneralProblem, generalProblems } from './general-problems.ts';
 
 type FamilyProblems = typeof familyProblems;
 type FamilyProblem = { [F in keyof FamilyProblems]: keyof FamilyProblems[F] }[keyof FamilyProblems];
-export type Problem = keyof typeof general | FamilyProblem;
+export type Problem = GeneralProblem | FamilyProblem;
 
 const sentences: Readonly<Record<Problem, string>> = Object.assign(
   {},
-  general,
+  generalProblems,
   ...Object.values(familyProblems),
 );
 

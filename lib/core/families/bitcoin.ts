@@ -9,7 +9,7 @@ import {
   decodeBase58,
   decodeBase58check,
 } from '../address/base58.ts';
-import type { Problem } from '../address/explain.ts';
+import type { GeneralProblem } from '../address/general-problems.ts';
 import { pageful, remembered } from '../address/remembered.ts';
 import { shortEnds } from '../address/short-ends.ts';
 import type { AddressCodec, AddressFinder, AddressForm, AddressJudge, Family } from './family.ts';
@@ -27,6 +27,7 @@ export const bitcoinProblems = {
   'bitcoin-account':
     'This key shows every address of a wallet, so paste it nowhere but under “My wallets” in Nametag’s options.',
 } as const;
+type Problem = GeneralProblem | keyof typeof bitcoinProblems;
 
 /** BIP-173: the human-readable part of the main network; `tb` and Bitcoin Core's `bcrt` are the test networks'. */
 const humanReadable = /^(bc|tb|bcrt)1/i;
@@ -133,7 +134,7 @@ export const bitcoinFinder: AddressFinder = {
   },
 };
 
-export const bitcoinJudge: AddressJudge = {
+export const bitcoinJudge: AddressJudge<Problem> = {
   judge,
   suspect: (text, problem) =>
     /^[13][0-9A-Za-z]{24,43}$/.test(text) && !base58Form.test(text) ? 'bitcoin-characters' : problem,

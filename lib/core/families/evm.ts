@@ -1,7 +1,7 @@
 /** Addresses of EVM chains: 0x and 40 hexadecimal digits, with the checksum of EIP-55 when the case is mixed. */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Address } from '../address/address.ts';
-import type { Problem } from '../address/explain.ts';
+import type { GeneralProblem } from '../address/general-problems.ts';
 import { pageful, remembered } from '../address/remembered.ts';
 import { shortPattern } from '../address/short-ends.ts';
 import { askCode } from '../node/ask-code.ts';
@@ -25,6 +25,7 @@ export const evmProblems = {
   'evm-word':
     'This is an EVM address padded to 32 bytes. Its last 40 digits, with 0x in front, are the address.',
 } as const;
+type Problem = GeneralProblem | keyof typeof evmProblems;
 
 const form = /^0[xX][0-9a-fA-F]{40}$/;
 const capital = /[A-F]/;
@@ -57,7 +58,7 @@ const parse: (text: string) => Address | undefined = /* @__PURE__ */ remembered(
 
 const withoutStart = /^[0-9a-fA-F]{40}$/;
 
-export const evmJudge: AddressJudge = {
+export const evmJudge: AddressJudge<Problem> = {
   judge: (text) => parse(text) ?? whyNot(text),
   meant: (text) => (withoutStart.test(text) ? `0x${text}` : undefined),
 };

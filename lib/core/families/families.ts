@@ -36,7 +36,9 @@ type Each<Part> = Readonly<Record<FamilyId, Part>>;
 export const families: Each<Family> = { evm, bitcoin, solana };
 export const forms: Each<AddressForm> = { evm: evmForm, bitcoin: bitcoinForm, solana: solanaForm };
 export const finders: Each<AddressFinder> = { evm: evmFinder, bitcoin: bitcoinFinder, solana: solanaFinder };
-export const judges: Each<AddressJudge> = { evm: evmJudge, bitcoin: bitcoinJudge, solana: solanaJudge };
+export const judges = { evm: evmJudge, bitcoin: bitcoinJudge, solana: solanaJudge } satisfies Each<
+  AddressJudge<string>
+>;
 export const codecs: Each<AddressCodec> = { evm: evmCodec, bitcoin: bitcoinCodec, solana: solanaCodec };
 
 /** Bitcoin's nodes know no names, and no code stands at its addresses. */

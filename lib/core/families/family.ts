@@ -3,7 +3,6 @@
  * objects in `families.ts`.
  */
 import type { Address } from '../address/address.ts';
-import type { Problem } from '../address/explain.ts';
 import type { ShortEnds } from '../address/short-ends.ts';
 import type { Code } from '../node/ask-code.ts';
 import type { AskNode, NodeCall } from '../node/many-calls.ts';
@@ -47,10 +46,10 @@ export interface AddressFinder {
 }
 
 /** Explaining: why a typed text is no address. */
-export interface AddressJudge {
+export interface AddressJudge<Problem extends string> {
   judge(text: string): Address | Problem;
   /** The problem to name if no family takes the text: `unknown` unless it was meant for this one. Absent: what `judge` says. */
-  suspect?(text: string, problem: Problem): Problem;
+  suspect?<Given extends string>(text: string, problem: Given): Given | Problem;
   /** The text of the address that is meant by one who leaves out what all of them begin with. */
   meant?(text: string): string | undefined;
 }

@@ -2,7 +2,7 @@
 import { base58, bech32, bech32m } from '@scure/base';
 import type { Address } from '../address/address.ts';
 import { base58Form, base58Guise, base58Hint, decodeBase58 } from '../address/base58.ts';
-import type { Problem } from '../address/explain.ts';
+import type { GeneralProblem } from '../address/general-problems.ts';
 import { shortEnds } from '../address/short-ends.ts';
 import { keyForms } from '../chains.ts';
 import { askAccount } from '../node/ask-account.ts';
@@ -23,6 +23,7 @@ export const solanaProblems = {
   'solana-signature':
     'This is a 64-byte value: a Solana transaction signature, or a private key (never paste one). An address has 32.',
 } as const;
+type Problem = GeneralProblem | keyof typeof solanaProblems;
 
 let known: { readonly least: string; readonly most: string } | undefined;
 /**
@@ -80,7 +81,7 @@ export const solanaFinder: AddressFinder = {
 /** BIP-173: a prefix, 1, and at least the six characters of the checksum. */
 const mayBeBech32 = /^[!-~]+1[02-9ac-hj-np-z]{6,}$/i;
 
-export const solanaJudge: AddressJudge = {
+export const solanaJudge: AddressJudge<Problem> = {
   judge(text: string): Address | Problem {
     if (!base58Form.test(text)) return 'solana-characters';
     if (!has32Bytes(text)) return decodeBase58(text)?.length === 64 ? 'solana-signature' : 'solana-length';

@@ -1,9 +1,9 @@
 import { removeFormulaGuards } from '../format-csv.ts';
 import { type CsvRow, createCsvCutter } from './csv-cutter.ts';
+import type { FileRecord, RecordReader } from './file-record.ts';
 import { columnsWithoutHeading, hasAddress, isHeading } from './names-fields.ts';
 import { isOwnTable } from './own-tables.ts';
 import { readComment } from './read-comment.ts';
-import type { FileRecord, RecordReader } from './record-reader.ts';
 
 /** Columns that are read. Arbitrary: no table of labels has more. */
 const mostColumns = 1_000;

@@ -2,8 +2,18 @@
 import { cleanText } from '../clean-text.ts';
 import { isWebUrl } from '../is-web-url.ts';
 import { parseDay } from '../parse-day.ts';
-import type { ListFacts } from './import-labels.ts';
+
 import type { Fields } from './raw-row.ts';
+
+/** What a file says about itself. */
+export interface ListFacts {
+  /** The name of its format; empty if no row was read. */
+  readonly format: string;
+  readonly title?: string;
+  readonly licence?: string;
+  readonly at?: number;
+  readonly homepage?: string;
+}
 
 /** Code points. Arbitrary. */
 const longestFact = 200;

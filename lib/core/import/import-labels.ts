@@ -2,39 +2,13 @@
  * Reads a file of labels, whatever format it has, as a stream: each row as a label, or with the reason why it is none.
  * Runs in browsers and in Node. A packed file has to be unpacked before.
  */
-import type { KeyChain } from '../label/key.ts';
 import { decodeText } from './decode-text.ts';
-import { listRow } from './list-row.ts';
+import type { ListFacts } from './facts-of.ts';
+import type { ImportSource } from './import-source.ts';
+import { type ListRow, listRow } from './list-row.ts';
+import type { RefusalKind } from './raw-row.ts';
 import { createRowReader, type RecordRows } from './row-reader.ts';
 import { createSeenRows } from './seen-rows.ts';
-
-export interface ListRow {
-  /** The family, where the list says no chain. */
-  readonly chain: KeyChain;
-  /** As people write it. */
-  readonly address: string;
-  readonly name: string;
-  readonly type: string;
-  readonly subtype: string;
-  /** The project behind it, or a remark. */
-  readonly label: string;
-  /** Where the row says that it comes from. */
-  readonly origin?: string;
-  /** In milliseconds since 1970. */
-  readonly at?: number;
-  /** The list itself is not certain. */
-  readonly unsure?: boolean;
-}
-
-/**
- * - `address`: no address, or one with a wrong checksum
- * - `chain`: a chain that Nametag does not know, or not the address's
- * - `empty`: nothing is said about the address
- * - `duplicate`: the file had the same row before
- * - `format`: fields of another kind than any format has
- * - `broken`: the text cannot be read
- */
-export type RefusalKind = 'address' | 'chain' | 'empty' | 'duplicate' | 'format' | 'broken';
 
 export interface RefusedRow {
   /** One sentence: what is wrong, and what would be right. */
@@ -42,33 +16,6 @@ export interface RefusedRow {
   readonly kind: RefusalKind;
   /** In the file, from 1. */
   readonly line: number;
-}
-
-/** What a file says about itself. */
-export interface ListFacts {
-  /** The name of its format; empty if no row was read. */
-  readonly format: string;
-  readonly title?: string;
-  readonly licence?: string;
-  readonly at?: number;
-  readonly homepage?: string;
-}
-
-export interface ImportSource {
-  /** The name of the file or the path of its URL: some formats say the chain or the label there. */
-  readonly path: string;
-  /** The chain of rows that name none. */
-  readonly chain?: KeyChain | undefined;
-  readonly fixed?: FixedWords;
-}
-
-/** What rows are that do not say it, for plain lists of addresses. */
-export interface FixedWords {
-  readonly name: string;
-  readonly type: string;
-  readonly subtype: string;
-  /** Whose all things are that the list calls by their role alone. */
-  readonly owner?: string;
 }
 
 export async function* importLabels(

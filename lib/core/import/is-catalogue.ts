@@ -3,7 +3,7 @@
 import { isKeyChain, type KeyChain } from '../label/key.ts';
 import { parseDay } from '../parse-day.ts';
 import { isList, isObject, isOneOf, isText, isWhole, maybe, type Shape } from '../shape.ts';
-import type { FixedWords } from './import-labels.ts';
+import type { FixedWords } from './import-source.ts';
 
 const isChain: Shape<KeyChain> = (value): value is KeyChain => typeof value === 'string' && isKeyChain(value);
 const isDay: Shape<string> = (value): value is string =>

@@ -1,6 +1,6 @@
+import type { FileRecord, RecordReader } from './file-record.ts';
 import { createJsonCutter, type Piece } from './json-cutter.ts';
 import type { Fields } from './raw-row.ts';
-import type { FileRecord, RecordReader } from './record-reader.ts';
 
 /** The field that holds an entry's key, which is an address. */
 export const entryKey = '(key)';

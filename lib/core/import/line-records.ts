@@ -1,6 +1,6 @@
+import type { FileRecord, RecordReader } from './file-record.ts';
 import { isHeading } from './names-fields.ts';
 import { readComment } from './read-comment.ts';
-import type { FileRecord, RecordReader } from './record-reader.ts';
 import { createTextLines, longestLine, type TextLine } from './text-lines.ts';
 
 /** An address a line, and behind it its name, and a remark after two slashes (rolod0x, lists of addresses). */

@@ -1,8 +1,28 @@
 /** A row of a list, cleaned and verified; or why it is refused. */
 import { cleanText } from '../clean-text.ts';
-import type { ImportSource, ListRow } from './import-labels.ts';
+import type { KeyChain } from '../label/key.ts';
+
+import type { ImportSource } from './import-source.ts';
 import { placeRow, type RowRefusal } from './place-row.ts';
 import type { RawRow } from './raw-row.ts';
+
+export interface ListRow {
+  /** The family, where the list says no chain. */
+  readonly chain: KeyChain;
+  /** As people write it. */
+  readonly address: string;
+  readonly name: string;
+  readonly type: string;
+  readonly subtype: string;
+  /** The project behind it, or a remark. */
+  readonly label: string;
+  /** Where the row says that it comes from. */
+  readonly origin?: string;
+  /** In milliseconds since 1970. */
+  readonly at?: number;
+  /** The list itself is not certain. */
+  readonly unsure?: boolean;
+}
 
 /** Code points, as of own labels and of what services say. */
 const longestText = 200;

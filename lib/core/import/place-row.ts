@@ -4,8 +4,8 @@ import { explain } from '../address/explain.ts';
 import { parseAddress } from '../address/parse-address.ts';
 import { chainByAlias, chainsOfFamily, isChainId } from '../chains.ts';
 import { familyOf, isKeyChain, type KeyChain, keyChainName } from '../label/key.ts';
-import type { ImportSource, RefusalKind } from './import-labels.ts';
-import type { RawRow } from './raw-row.ts';
+import type { ImportSource } from './import-source.ts';
+import type { RawRow, RefusalKind } from './raw-row.ts';
 
 export interface RowRefusal {
   readonly refused: string;

@@ -1,5 +1,16 @@
 /** One row of a file, read by its shape but not yet checked. */
-import type { ImportSource, RefusalKind } from './import-labels.ts';
+
+import type { ImportSource } from './import-source.ts';
+
+/**
+ * - `address`: no address, or one with a wrong checksum
+ * - `chain`: a chain that Nametag does not know, or not the address's
+ * - `empty`: nothing is said about the address
+ * - `duplicate`: the file had the same row before
+ * - `format`: fields of another kind than any format has
+ * - `broken`: the text cannot be read
+ */
+export type RefusalKind = 'address' | 'chain' | 'empty' | 'duplicate' | 'format' | 'broken';
 
 /** A record of a file: JSON's values, or the texts of a CSV row. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,27 +1,10 @@
 /** Cuts a text into records with fields, whether it is JSON, CSV, a TagPack or lines. */
 import { createCsvRecords } from './csv-records.ts';
+import type { RecordReader } from './file-record.ts';
 import { createJsonRecords } from './json-records.ts';
 import { createLineRecords } from './line-records.ts';
 import { hasAddress, isHeading } from './names-fields.ts';
-import type { Fields } from './raw-row.ts';
 import { createTagPackRecords } from './tag-pack-records.ts';
-
-export interface FileRecord {
-  readonly fields: Fields;
-  /** Where it begins, from 1. */
-  readonly line: number;
-  /** The record's JSON. */
-  readonly text?: string;
-  /** Why it cannot be read; it has no fields then. */
-  readonly broken?: string;
-}
-
-export interface RecordReader {
-  push(text: string): Generator<FileRecord>;
-  end(): Generator<FileRecord>;
-  /** What the file says beside its records. */
-  header(): Fields;
-}
 
 /** Characters that tell what a file is. */
 const headLength = 8192;

@@ -1,9 +1,12 @@
 /** Reads the rows of a file, record by record: what every import of labels is made of. */
 
+import type { ListFacts } from './facts-of.ts';
 import { factsOf } from './facts-of.ts';
-import type { ImportSource, ListFacts, RefusalKind } from './import-labels.ts';
+import type { FileRecord } from './file-record.ts';
+import type { ImportSource } from './import-source.ts';
+import type { RefusalKind } from './raw-row.ts';
 import { BadRow, type Fields, type FileShape, type RawRow } from './raw-row.ts';
-import { createRecordReader, type FileRecord } from './record-reader.ts';
+import { createRecordReader } from './record-reader.ts';
 import { createShapeFinder } from './shapes.ts';
 
 /** The rows of one record, or why it has none. */

@@ -2,7 +2,7 @@
  * Tells rows that a list repeats, in sixteen bytes a row: 64 bits of a hash, in a table that is never more than half full.
  * With a million rows, one is taken for another once in thirty million lists.
  */
-import type { ListRow } from './import-labels.ts';
+import type { ListRow } from './list-row.ts';
 
 /** Rows beyond these are never called repeated. */
 const mostRows = 2 ** 21;

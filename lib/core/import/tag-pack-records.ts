@@ -3,7 +3,7 @@
  * blocks, each of which inherits the fields above the list. Texts are plain, in quotes, or blocks behind `|` or `>`; what
  * is nested in a field is passed over. Anchors, aliases and types are not read.
  */
-import type { FileRecord, RecordReader } from './record-reader.ts';
+import type { FileRecord, RecordReader } from './file-record.ts';
 import { createTextLines } from './text-lines.ts';
 
 /** The fields that are kept, so that no file can fill the memory. */

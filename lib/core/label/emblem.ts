@@ -2,7 +2,6 @@
 import { isBoolean, isList, isObject, isRecordOf, isText, maybe, type Of, type Shape } from '../shape.ts';
 import type { Category } from './categories.ts';
 import { partsOf } from './name-parts.ts';
-import type { Label } from './profile.ts';
 import { warningOf } from './warning.ts';
 
 export const isEmblem = isList(isObject({ d: isText(8_000), evenodd: maybe(isBoolean) }));
@@ -15,9 +14,12 @@ export interface EmblemFile {
   readonly emblems: Readonly<Record<string, Emblem>>;
 }
 
-export type EmblemOf = (
-  label: Pick<Label, 'name' | 'category' | 'source'> & { readonly unsure?: boolean | undefined },
-) => Emblem | undefined;
+export type EmblemOf = (label: {
+  readonly name: string;
+  readonly category: Category;
+  readonly source: string;
+  readonly unsure?: boolean | undefined;
+}) => Emblem | undefined;
 
 const isFile: Shape<EmblemFile> = isObject({ names: isRecordOf(isText(100)), emblems: isRecordOf(isEmblem) });
 

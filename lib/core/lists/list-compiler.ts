@@ -1,6 +1,6 @@
 /** Makes packs of a list's rows: each address once, with its names in the list's order. */
 import { parseAddress } from '../address/parse-address.ts';
-import type { ListRow } from '../import/import-labels.ts';
+import type { ListRow } from '../import/list-row.ts';
 import type { CategoryOf } from '../label/categoriser.ts';
 import { familyOf, type KeyChain } from '../label/key.ts';
 import { foldText } from '../match-tier.ts';

@@ -1,9 +1,8 @@
 /** Reads a file of labels, ours or one of another tool, as own labels. Pure; it runs in a thread of the options page. */
 
 import { decodeText } from '../../core/import/decode-text.ts';
-import type { RefusalKind } from '../../core/import/import-labels.ts';
 import { placeRow } from '../../core/import/place-row.ts';
-import type { RawRow } from '../../core/import/raw-row.ts';
+import type { RawRow, RefusalKind } from '../../core/import/raw-row.ts';
 import { createRowReader, type RecordRows } from '../../core/import/row-reader.ts';
 import { categories } from '../../core/label/categories.ts';
 import { areTooMany, cleanTags } from '../../core/label/clean-tags.ts';

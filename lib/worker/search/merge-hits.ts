@@ -4,11 +4,10 @@
  */
 
 import type { Emblem, EmblemOf } from '../../core/label/emblem.ts';
-import { type Key, type KeyChain, splitKey } from '../../core/label/key.ts';
+import { type Key, splitKey } from '../../core/label/key.ts';
 import { isAboutContract } from '../../core/label/label-entry.ts';
-import { type MevKind, mevKindOf } from '../../core/label/mev-kinds.ts';
+import { mevKindOf } from '../../core/label/mev-kinds.ts';
 import { fullName, partsOf } from '../../core/label/name-parts.ts';
-import type { OwnColour } from '../../core/label/own-colour.ts';
 import type { Label, MevActivity, Source } from '../../core/label/profile.ts';
 import { warningOf } from '../../core/label/warning.ts';
 import { foldText } from '../../core/match-tier.ts';
@@ -16,7 +15,6 @@ import { type KindFilter, mevOfLabel } from '../../core/search/kind-filter.ts';
 import { rankOwner } from '../../core/search/open-owners.ts';
 import {
   compareRanks,
-  type Findable,
   isCopy,
   isSimilar,
   type Rank,
@@ -25,23 +23,8 @@ import {
 } from '../../core/search/rank-found.ts';
 import type { SearchHit } from '../../protocol/ports.ts';
 import { type FoundOwners, type OwnerMatch, ownerHit } from './owner-match.ts';
+import type { SearchMatch } from './search-match.ts';
 import { spelled } from './spelled.ts';
-
-export interface SearchMatch extends Findable {
-  readonly key: Key;
-  readonly chain: KeyChain;
-  /** `name` is a kind of MEV. */
-  readonly kind?: boolean;
-  readonly mev?: MevKind | undefined;
-  readonly source: Source;
-  readonly colour?: OwnColour | undefined;
-  /** Equal for what is one thing on several chains. */
-  readonly entity: string;
-  /** Equal for names that differ only in how they are written. */
-  readonly folded: string;
-  /** Of all that say this name of this address, once they are merged. */
-  readonly sources: SearchHit['sources'];
-}
 
 /** Some screens of rows; what is below them comes when somebody scrolls there, because each address costs a hash. */
 export const firstHits = 50;

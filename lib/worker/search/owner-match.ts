@@ -5,8 +5,8 @@ import { type Key, type KeyChain, keyOf, splitKey } from '../../core/label/key.t
 import type { Owner } from '../../core/label/owner.ts';
 import type { OwnerNamed } from '../../core/search/open-owners.ts';
 import type { SearchHit } from '../../protocol/ports.ts';
-import type { SearchMatch } from './merge-hits.ts';
 import { isOnChain } from './search-filter.ts';
+import type { SearchMatch } from './search-match.ts';
 import { spelled } from './spelled.ts';
 
 /** How much an owner has. */

@@ -11,9 +11,10 @@ import { readings } from '../../core/search/readings.ts';
 import { createResource, type Resource } from '../base/resource.ts';
 import type { Lists } from '../sources/lists/lists.ts';
 import type { Packs } from '../sources/pack/packs.ts';
-import { matchLabel, type SearchMatch } from './merge-hits.ts';
+import { matchLabel } from './merge-hits.ts';
 import { type FoundOwners, type Holdings, holdingsOf } from './owner-match.ts';
 import { isOnChain, passes, type SearchFilter } from './search-filter.ts';
+import type { SearchMatch } from './search-match.ts';
 
 export interface PackSearch {
   /** Reads and indexes the packs, so that the first letter finds them ready. */

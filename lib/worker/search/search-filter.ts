@@ -1,7 +1,7 @@
 import type { KeyChain } from '../../core/label/key.ts';
 import { familyOf } from '../../core/label/key.ts';
 import { isOfKind, type KindFilter } from '../../core/search/kind-filter.ts';
-import type { SearchMatch } from './merge-hits.ts';
+import type { SearchMatch } from './search-match.ts';
 
 /** What a search is limited to. */
 export interface SearchFilter {

@@ -5,7 +5,8 @@ import { readFactLine } from '../cache/facts.ts';
 import type { LabelQuestion } from '../cache/question.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { toLabel } from '../sources/service/service-source.ts';
-import { matchLabel, type SearchMatch } from './merge-hits.ts';
+import { matchLabel } from './merge-hits.ts';
+import type { SearchMatch } from './search-match.ts';
 
 /** Arbitrary: more than anybody reads. */
 const most = 300;

@@ -6,7 +6,8 @@ import { routesFor } from '../queue/route.ts';
 import type { SingleRequestOptions } from '../queue/single-requests.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { toLabel } from '../sources/service/service-source.ts';
-import { matchLabel, type SearchMatch } from './merge-hits.ts';
+import { matchLabel } from './merge-hits.ts';
+import type { SearchMatch } from './search-match.ts';
 
 /**
  * What asks where the name leads, and rejects if the node does not answer; undefined if no node of the user’s knows names like

@@ -3,7 +3,8 @@ import { keysOn } from '../../core/label/key.ts';
 import { ownLabelOf } from '../../core/label/own-label-of.ts';
 import type { Mine } from '../sources/mine/mine.ts';
 import type { OwnLabels } from '../sources/own/own-labels.ts';
-import { matchLabel, type SearchMatch } from './merge-hits.ts';
+import { matchLabel } from './merge-hits.ts';
+import type { SearchMatch } from './search-match.ts';
 
 /** Arbitrary: more than anybody reads. */
 const most = 300;

@@ -17,7 +17,8 @@ import { type Route, routesFor } from '../queue/route.ts';
 import type { SingleOutcome } from '../queue/single-requests.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { toLabel, toMevActivity } from '../sources/service/service-source.ts';
-import { matchLabel, matchMev, type SearchMatch } from './merge-hits.ts';
+import { matchLabel, matchMev } from './merge-hits.ts';
+import type { SearchMatch } from './search-match.ts';
 
 export interface ServicePlace {
   /** A chain's id, or that of its MEV. */

@@ -24,18 +24,11 @@ import type { Lists } from '../sources/lists/lists.ts';
 import type { OwnLabels } from '../sources/own/own-labels.ts';
 import type { Packs } from '../sources/pack/packs.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
-import {
-  countBy,
-  eachNameOnce,
-  firstHits,
-  kindsOf,
-  mergeHits,
-  mostHits,
-  type SearchMatch,
-} from './merge-hits.ts';
+import { countBy, eachNameOnce, firstHits, kindsOf, mergeHits, mostHits } from './merge-hits.ts';
 import { ownerHit } from './owner-match.ts';
 import { createPackSearch, type PackSearch, type PackSearchResult } from './pack-search.ts';
 import { isOnChain, passes, type SearchFilter } from './search-filter.ts';
+import type { SearchMatch } from './search-match.ts';
 import { searchMemory } from './search-memory.ts';
 import { searchNode } from './search-node.ts';
 import { type OwnSources, searchOwn } from './search-own.ts';

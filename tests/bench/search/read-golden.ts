@@ -5,14 +5,9 @@ import { parse } from 'csv-parse/sync';
 import { type ChainId, isChainId } from '../../../lib/core/chains.ts';
 import { keyOf, splitKey } from '../../../lib/core/label/key.ts';
 import type { SearchHit } from '../../../lib/protocol/ports.ts';
-import {
-  eachNameOnce,
-  matchLabel,
-  mergeHits,
-  mostHits,
-  type SearchMatch,
-} from '../../../lib/worker/search/merge-hits.ts';
+import { eachNameOnce, matchLabel, mergeHits, mostHits } from '../../../lib/worker/search/merge-hits.ts';
 import type { PackSearch } from '../../../lib/worker/search/pack-search.ts';
+import type { SearchMatch } from '../../../lib/worker/search/search-match.ts';
 import { spelled } from '../../../lib/worker/search/spelled.ts';
 import { evmLower } from '../../lab/pages/address.ts';
 

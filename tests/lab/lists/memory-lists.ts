@@ -5,7 +5,7 @@ import { rules } from '../../../lib/core/label/category-of.ts';
 import type { ListJob } from '../../../lib/core/lists/list-job.ts';
 import { systemClock } from '../../../lib/worker/base/clock.ts';
 import { createListStore } from '../../../lib/worker/sources/lists/list-store.ts';
-import type { ListsParts } from '../../../lib/worker/sources/lists/lists.ts';
+import type { ListsParts } from '../../../lib/worker/sources/lists/list-updates.ts';
 import { loadList } from '../../../lib/worker/sources/lists/load-list.ts';
 import { createSealKeys } from '../../../lib/worker/sources/lists/seal-keys.ts';
 import { createPacks, type Packs } from '../../../lib/worker/sources/pack/packs.ts';

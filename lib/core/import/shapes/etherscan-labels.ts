@@ -3,7 +3,7 @@
  * files of all labels. No file says its chain; its folder is named after the explorer.
  */
 import type { ChainId } from '../../chains.ts';
-import type { ImportSource } from '../import-labels.ts';
+import type { ImportSource } from '../import-source.ts';
 import { entryGroup, entryKey, entryValue } from '../json-records.ts';
 import { type Fields, type FileShape, fieldText, type RawRow } from '../raw-row.ts';
 

@@ -1,9 +1,13 @@
 /** Shows the address under a name while it is pointed at, focused or selected, or while Alt is held. */
 import { onceSoon } from '../../once-soon.ts';
-import type { StandIn } from './stand-ins.ts';
+import type { StandInPlace } from './place-for.ts';
+
+interface HasPlace {
+  readonly place: Pick<StandInPlace, 'around' | 'texts'>;
+}
 
 /** Returns a function that looks at a name that is new. */
-export function watchReveals(
+export function watchReveals<StandIn extends HasPlace>(
   document: Document,
   signal: AbortSignal,
   all: () => Iterable<StandIn>,

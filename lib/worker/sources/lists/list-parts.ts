@@ -2,7 +2,7 @@
 import { remembered } from '../../../core/address/remembered.ts';
 import type { StorageItem } from '../../base/storage-item.ts';
 import { createListStore } from './list-store.ts';
-import type { ListsParts } from './lists.ts';
+import type { ListsParts } from './list-updates.ts';
 import { openListPacks, removeListPacks } from './open-list-packs.ts';
 import { openListRecords } from './open-list-records.ts';
 import { createSealKeys } from './seal-keys.ts';

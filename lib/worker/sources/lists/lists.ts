@@ -1,39 +1,10 @@
 /** Label lists: which the user has, their updates, and their labels. */
 import type { AddressOnChain, Key } from '../../../core/label/key.ts';
 import type { LabelList } from '../../../core/lists/label-list.ts';
-import type { ListJob, ListOutcome } from '../../../core/lists/list-job.ts';
-import type { Clock } from '../../base/clock.ts';
 import { createRetry } from '../../base/retry.ts';
 import { createListLabels, dismissal } from './list-labels.ts';
-import type { ListState, ListStore } from './list-store.ts';
-import { createListUpdates } from './list-updates.ts';
-import type { SealKeys } from './seal-keys.ts';
-
-export interface ListsParts {
-  readonly store: ListStore;
-  readonly disk: ListDisk;
-  readonly keys: SealKeys;
-  /** Downloads a list and writes its packs, in another thread. */
-  readonly loadList: (job: ListJob) => Promise<ListOutcome>;
-  readonly isAllowed: (url: string) => Promise<boolean>;
-  readonly newId: () => string;
-  readonly clock: Clock;
-  readonly onBusy: (busy: boolean) => void;
-  /** Other labels are known now. */
-  readonly onChange: () => void;
-}
-
-/** The packs on disk. */
-export interface ListDisk {
-  /** Packs by their chain, slices as `sliceName` says. */
-  read(
-    id: string,
-    generation: number,
-    names: readonly string[],
-  ): Promise<readonly (ArrayBuffer | undefined)[]>;
-  keepOnly(id: string, generation: number): Promise<void>;
-  remove(id: string): Promise<void>;
-}
+import type { ListState } from './list-store.ts';
+import { createListUpdates, type ListsParts } from './list-updates.ts';
 
 export type ListChange = Partial<Pick<LabelList, 'on' | 'muted'>>;
 

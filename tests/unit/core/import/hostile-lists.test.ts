@@ -1,6 +1,6 @@
 /** Lists with hostile rows: nothing wrong is taken, nothing right is lost. */
 import { describe, expect, test } from 'vitest';
-import type { ListRow } from '../../../../lib/core/import/import-labels.ts';
+import type { ListRow } from '../../../../lib/core/import/list-row.ts';
 import { createRowReader } from '../../../../lib/core/import/row-reader.ts';
 import { readList } from './read-list.ts';
 import { type PlainRow, readPlainly } from './read-plainly.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportSource } from '../../../../lib/core/import/import-labels.ts';
+import type { ImportSource } from '../../../../lib/core/import/import-source.ts';
 import { exampleAddress } from '../../../../service/example-rows.ts';
 import { readList } from './read-list.ts';
 

@@ -1,10 +1,7 @@
-import {
-  type ImportSource,
-  importLabels,
-  type ListFacts,
-  type ListRow,
-  type RefusedRow,
-} from '../../../../lib/core/import/import-labels.ts';
+import type { ListFacts } from '../../../../lib/core/import/facts-of.ts';
+import { importLabels, type RefusedRow } from '../../../../lib/core/import/import-labels.ts';
+import type { ImportSource } from '../../../../lib/core/import/import-source.ts';
+import type { ListRow } from '../../../../lib/core/import/list-row.ts';
 
 export interface ReadList {
   readonly rows: readonly ListRow[];
