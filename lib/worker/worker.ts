@@ -124,7 +124,10 @@ export function createWorker(parts: WorkerParts) {
     owners,
     order: lists.sources,
   });
-  const alarms = createOwnAlarms({ own, answers, ...parts.alarms, onNews: parts.onNews });
+  const alarms = createOwnAlarms({
+    ...{ own, mine, answers, ...parts.alarms, onNews: parts.onNews },
+    areWalletsRead: () => configuration.ready().then(() => !configuration.isUnread()),
+  });
   const feed = createLabelFeed({ answers, lists, mine, runtimes, settings, whyLocal });
 
   configuration.onService(async (next) => {
@@ -142,6 +145,7 @@ export function createWorker(parts: WorkerParts) {
     changes(() => parts.onLabels?.());
   }
   listsChanged.add(alarms.check);
+  mine.onChange(alarms.written);
 
   /** The user's own labels of these keys changed. */
   function ownChanged(keys: readonly Key[]): void {

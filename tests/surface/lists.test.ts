@@ -106,7 +106,7 @@ test('lists: one press adds a public one, on the first page too, after the brows
   expect(options.texts('#list-order .hint').join()).toContain('2 labels · 2 not in the built-in list');
 });
 
-test('lists: one that begins to warn of an address that the user named is told of once, in the popup', async () => {
+test('lists: one that begins to warn of an address that the user named, or of a wallet’s, is told of once, in the popup', async () => {
   const place = await begin();
   const { world, host, site } = place;
   for (const [n, name] of [
@@ -141,11 +141,13 @@ test('lists: one that begins to warn of an address that the user named is told o
   await expect.poll(() => popup.texts('#alarms')).toEqual([]);
   await expect.poll(() => world.mark).toBe('');
   await expect.poll(async () => (await world.ask('ownAlarms', {})).news).toEqual([]);
-  host.put('/team.csv', scams([1, 2, 3]));
+  // What is in a wallet of theirs is named too.
+  expect(await world.ask('addWallet', { name: 'Savings', text: `${evm(3)} ${evm(4)}` })).toEqual({});
+  host.put('/team.csv', scams([1, 2, 3, 4]));
   await update(place, 200);
   await expect
     .poll(async () => (await world.ask('ownAlarms', {})).news.map(({ name }) => name))
-    .toEqual(['Bob']);
+    .toEqual(['Bob', 'Savings']);
 });
 
 test('lists: an update comes by its entity tag; what is broken, too large or too small is refused', async () => {

@@ -124,7 +124,7 @@ test('an account that a page shows grows once to beyond the furthest address, an
   hidden.ask([last]);
   await hidden.settled([last]);
   expect(derived).toBe(1);
-  const grown = new Promise<void>((resolve) => worker.mine.onChange(resolve));
+  const grown = new Promise<unknown>((resolve) => worker.mine.onChange(resolve));
   expect(await tagsOf(worker, branch?.keys ?? [])).toEqual(Array.from({ length: gap }, () => 'Savings'));
   await grown;
   expect(derived).toBe(2);

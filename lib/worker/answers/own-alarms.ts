@@ -1,6 +1,6 @@
 /**
- * Tells once when the built-in list or another begins to warn of an address that the user named. What warned already when
- * it was named is no news.
+ * Tells once when the built-in list or another begins to warn of an address that the user named, or that is in a wallet of
+ * theirs. What warned already when it was named is no news.
  */
 import { chainsOf, isKey, type Key, splitKey } from '../../core/label/key.ts';
 import type { Label } from '../../core/label/profile.ts';
@@ -9,6 +9,7 @@ import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { isList, isObject } from '../../core/shape.ts';
 import { isOwnAlarm, type OwnAlarm } from '../../protocol/requests.ts';
 import type { StorageItem } from '../base/storage-item.ts';
+import type { Mine } from '../sources/mine/mine.ts';
 import type { OwnLabels } from '../sources/own/own-labels.ts';
 import type { Answers } from './answers.ts';
 
@@ -16,13 +17,15 @@ const isKept = isObject({ seen: isList(isKey), news: isList(isOwnAlarm) });
 
 export interface OwnAlarmsParts {
   readonly own: Pick<OwnLabels, 'keys' | 'read'>;
+  readonly mine: Pick<Mine, 'keys' | 'labelOf'>;
+  readonly areWalletsRead: () => Promise<boolean>;
   readonly answers: Pick<Answers, 'load' | 'profile'>;
   readonly item: StorageItem;
   /** There may be something else to tell. */
   readonly onNews: () => void;
 }
 
-export function createOwnAlarms({ own, answers, item, onNews }: OwnAlarmsParts) {
+export function createOwnAlarms({ own, mine, areWalletsRead, answers, item, onNews }: OwnAlarmsParts) {
   const inTurn = oneAtATime();
   const kept = async () => {
     const raw = await item.read();
@@ -36,13 +39,18 @@ export function createOwnAlarms({ own, answers, item, onNews }: OwnAlarmsParts) 
   /** Fails where labels cannot be read; the next change looks again. */
   const quietly = (work: () => Promise<void>) => void inTurn(work).catch(() => undefined);
 
+  async function named(): Promise<readonly Key[]> {
+    if (!(await areWalletsRead())) throw new Error('The wallets cannot be read.');
+    return [...(await own.keys()), ...mine.keys()];
+  }
+
   async function warned(keys: readonly Key[]): Promise<readonly OwnAlarm[]> {
     if (keys.length === 0) return [];
     await answers.load(keys, false);
     const labels = await own.read(keys);
     return keys.flatMap((key, at) => {
       const { chain, address } = splitKey(key);
-      const name = labels[at]?.name;
+      const { name } = labels[at] ?? mine.labelOf(key) ?? {};
       const said = chainsOf(chain)
         .flatMap((one) => answers.profile(one, address, false).labels.items)
         .find(isWarning);
@@ -54,7 +62,7 @@ export function createOwnAlarms({ own, answers, item, onNews }: OwnAlarmsParts) 
     /** Other labels may be known now. */
     check: (): void =>
       quietly(async () => {
-        const keys = new Set(await own.keys());
+        const keys = new Set(await named());
         const now = await warned([...keys]);
         const before = await kept();
         const isStill = ({ key }: OwnAlarm) => now.some((one) => one.key === key);

@@ -35,7 +35,7 @@ const branches = [0, 1] as const;
 export function createMine({ write, derive, newId, clock }: MineParts) {
   const book = createWalletBook();
   let isGrowing = false;
-  const changed = createListeners<void>();
+  const changed = createListeners<readonly Key[]>();
   const inTurn = oneAtATime();
 
   /** Rejects if nothing could be written, and then nothing has changed. */
@@ -44,8 +44,9 @@ export function createMine({ write, derive, newId, clock }: MineParts) {
       const [next, left] = [await edit(), others?.() ?? book.unread()];
       if (next === book.all() && left === book.unread()) return;
       await write([...next, ...left]);
+      const before = new Set(book.keys());
       book.set(next, left);
-      changed.tell();
+      changed.tell(book.keys().filter((key) => !before.has(key)));
     });
   const replaced = (before: Wallet, after: Wallet) => book.all().map((one) => (one === before ? after : one));
 
@@ -62,6 +63,7 @@ export function createMine({ write, derive, newId, clock }: MineParts) {
 
   return {
     ...book,
+    /** Tells the addresses that are new. */
     onChange: changed.add,
     /** A page shows these: near the end of those that are known, there may be more. */
     met(keys: readonly Key[]): void {
