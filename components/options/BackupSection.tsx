@@ -1,23 +1,26 @@
+import { sealBackup } from '../../lib/core/lists/seal-backup.ts';
 import { t } from '../../lib/locale/t.ts';
 import { writeSettings } from '../../lib/settings/settings.ts';
 import { backupText } from '../../lib/ui/options/backup-text.ts';
 import { withLists } from '../../lib/ui/options/with-lists.ts';
 import { OwnOutcome } from './OwnOutcome.tsx';
+import { PassphraseForm } from './PassphraseForm.tsx';
 import { RestorePanel } from './RestorePanel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useOwnChange } from './use-own-change.ts';
 
-/** Saves labels, lists and settings to one file, and brings them back. */
+/** Saves labels, lists and settings to one file, encrypted if one wishes, and brings them back. */
 export function BackupSection(props: SectionProps) {
   const { platform, settings } = props;
   const saving = useOwnChange(() => undefined);
-  const save = () =>
+  const save = (passphrase: string) =>
     saving.run(async () => {
       const exported = await platform.ask('ownExport', {});
       const { lists } = await platform.ask('listState', {});
-      const day = new Date(platform.now()).toISOString().slice(0, 10);
+      const name = `nametag-backup-${new Date(platform.now()).toISOString().slice(0, 10)}`;
       const text = backupText(exported, writeSettings(withLists(settings, lists)));
-      platform.save(`nametag-backup-${day}.json`, text);
+      if (passphrase === '') platform.save(`${name}.json`, text);
+      else platform.save(`${name}.txt`, await sealBackup(text, passphrase, platform.now()));
       const counts = [exported.labels.length, lists.length].map((count) => count.toLocaleString());
       const said = t('options_backup_saved', ...counts);
       const newer = exported.newer.length;
@@ -30,11 +33,13 @@ export function BackupSection(props: SectionProps) {
       <section class="panel">
         <h2>{t('options_backup_save')}</h2>
         <p class="hint">{t('options_backup_save_about')}</p>
-        <div class="actions">
-          <button type="button" class="button main-one" id="backup-save" onClick={save}>
-            {t('options_backup_save_button')}
-          </button>
-        </div>
+        <PassphraseForm
+          id="backup-save"
+          label={t('options_backup_passphrase')}
+          hint={t('options_backup_passphrase_about')}
+          action={t('options_backup_save_button')}
+          onDone={save}
+        />
         <OwnOutcome {...saving} />
       </section>
       <RestorePanel {...props} />

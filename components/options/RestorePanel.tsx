@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { listLink } from '../../lib/core/lists/list-link.ts';
+import { isSealedBackup, unsealBackup } from '../../lib/core/lists/seal-backup.ts';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
@@ -11,6 +12,7 @@ import type { Platform } from '../../lib/ui/options/platform.ts';
 import { withLists } from '../../lib/ui/options/with-lists.ts';
 import { importProblemText } from '../../lib/ui/own-labels/import-problem-text.ts';
 import type { ImportedLabels } from '../../lib/ui/own-labels/read-import.ts';
+import { PassphraseForm } from './PassphraseForm.tsx';
 import { RestorePreview } from './RestorePreview.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -19,6 +21,7 @@ type Preview = Extract<Step, { readonly at: 'preview' }>;
 type Step =
   | { readonly at: 'idle' }
   | { readonly at: 'no-backup'; readonly name: string }
+  | { readonly at: 'sealed'; readonly file: File; readonly problem?: string }
   | {
       readonly at: 'preview';
       readonly name: string;
@@ -35,13 +38,29 @@ type Step =
     }
   | { readonly at: 'failed'; readonly said: string };
 
+const problems = {
+  'wrong-passphrase': 'options_restore_passphrase_wrong',
+  damaged: 'options_restore_damaged',
+  newer: 'options_restore_newer',
+} as const;
+
 /** Brings a backup back: reads it, shows what would change, and only then writes. */
 export function RestorePanel({ platform, settings, policy }: SectionProps) {
   const [step, setStep] = useState<Step>({ at: 'idle' });
   const failed = (error: unknown) => setStep({ at: 'failed', said: errorText(error) });
 
+  async function open(file: File, passphrase: string): Promise<void> {
+    const opened = await unsealBackup(await file.text(), passphrase);
+    if (opened.problem) setStep({ at: 'sealed', file, problem: t(problems[opened.problem], file.name) });
+    else await read(new File([opened.text], file.name));
+  }
+
   async function read(chosen: File): Promise<void> {
     const { name } = chosen;
+    if (await isSealedBackup(chosen)) {
+      setStep({ at: 'sealed', file: chosen });
+      return;
+    }
     const file = await platform.readLabels(chosen, new AbortController().signal);
     if (typeof file === 'string' && file !== 'no-labels') {
       setStep({ at: 'failed', said: importProblemText(file, name) });
@@ -110,7 +129,7 @@ export function RestorePanel({ platform, settings, policy }: SectionProps) {
           id="restore-file"
           class="heard"
           type="file"
-          accept=".json,application/json"
+          accept=".json,.txt,application/json,text/plain"
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? [];
             event.currentTarget.value = '';
@@ -125,6 +144,15 @@ export function RestorePanel({ platform, settings, policy }: SectionProps) {
           {step.at === 'restored' && <Restored {...step} />}
         </div>
       </div>
+      {step.at === 'sealed' && (
+        <PassphraseForm
+          id="restore-passphrase"
+          label={t('options_restore_passphrase', step.file.name)}
+          problem={step.problem}
+          action={t('options_restore_open')}
+          onDone={(passphrase) => void open(step.file, passphrase).catch(failed)}
+        />
+      )}
       {step.at === 'preview' && found && isNews && (
         <RestorePreview
           name={step.name}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { createStaticFiles } from '../lab/lists/static-files.ts';
 import { evm } from '../lab/pages/address.ts';
-import { giveFile, openOptions, pressOnce, stored } from '../lab/surface/options-page.ts';
+import { enter, giveFile, openOptions, pressOnce, stored, typedIn } from '../lab/surface/options-page.ts';
 import { hostOf } from '../lab/surface/service.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
@@ -68,7 +68,7 @@ test('a backup holds labels, lists and settings, the same in every browser, and 
   await world.ask('ownPut', { key: alice, ...label });
   const { id } = await world.ask('listPreview', { url: `${url}/team.csv`, chain: 'ethereum' });
   await world.ask('listAdd', { id });
-  tab.click('#backup-save');
+  tab.click('#backup-save-go');
   await expect.poll(() => world.saved).toHaveLength(1);
   const [{ name = '', text: saved = '' } = {}] = world.saved;
   expect(name).toMatch(/\.json$/);
@@ -137,6 +137,42 @@ test('a backup of any browser is looked at, hosts first, and restored: labels, l
   giveFile(tab, '#restore-file', 'backup.json', backup);
   await expect.poll(() => tab.texts('#restore-preview .hint')).toEqual(['Nothing has changed yet.']);
   expect(tab.texts('#restore-preview').join()).not.toContain('new label');
+});
+
+test('a backup with a passphrase says nothing to others, and opens with it alone', async () => {
+  const { world, tab } = await begin();
+  await world.ask('ownPut', { key: alice, ...label });
+  await enter(tab, '#backup-save', 'Zwölf Boote');
+  await expect.poll(() => world.saved).toHaveLength(1);
+  const [{ name = '', text: saved = '' } = {}] = world.saved;
+  expect(name).toMatch(/\.txt$/);
+  expect(saved).toMatch(/^Nametag encrypted backup 1\n[\w-]{22}\nNametag encrypted list 1\n/);
+  expect(typedIn(tab, '#backup-save')).toBe('');
+
+  const other = await begin();
+  giveFile(other.tab, '#restore-file', name, saved);
+  await expect
+    .poll(() => other.tab.texts('[for=restore-passphrase]').join())
+    .toContain(`${name} is encrypted`);
+  await enter(other.tab, '#restore-passphrase', 'zwölf boote');
+  await expect
+    .poll(() => other.tab.texts('#restore-passphrase-below').join())
+    .toContain(`This passphrase does not open ${name}.`);
+  // As another keyboard composes it.
+  await enter(other.tab, '#restore-passphrase', 'Zwo\u0308lf Boote');
+  await pressOnce(other.tab, '#restore-go');
+  await expect
+    .poll(async () => (await other.world.ask('ownExport', {})).labels)
+    .toEqual([{ key: alice, ...label }]);
+  for (const [file, why] of [
+    [saved.slice(0, -9), 'Take another copy.'],
+    [saved.replace('backup 1', 'backup 2'), 'Update Nametag'],
+  ] as const) {
+    giveFile(other.tab, '#restore-file', name, file);
+    await expect.poll(() => other.tab.texts('[for=restore-passphrase]')).toHaveLength(1);
+    await enter(other.tab, '#restore-passphrase', 'Zwölf Boote');
+    await expect.poll(() => other.tab.texts('#restore-passphrase-below').join()).toContain(why);
+  }
 });
 
 test('a backup that is imported as a file of labels gives those alone, and says where it is restored whole', async () => {

@@ -86,7 +86,7 @@ test('lists: one is added by its link, and no page, backup, report, setting or r
   const shown = [tab.document.documentElement.outerHTML];
   for (const section of ['backup', 'about', 'sources']) {
     await goTo(tab, section);
-    if (section === 'backup') await pressOnce(tab, '#backup-save');
+    if (section === 'backup') await pressOnce(tab, '#backup-save-go');
     if (section === 'about')
       await expect.poll(() => tab.texts('#diagnostics-text').join()).toContain('lists:');
     shown.push(tab.document.documentElement.outerHTML);

@@ -33,6 +33,7 @@ export const listProblems = [
   'unsigned',
   'needs-link',
   'not-encrypted',
+  'newer',
   'wrong-key',
   'cut',
   'tampered',

@@ -7,7 +7,11 @@ import { base64, base64urlnopad } from '@scure/base';
 import { isNumber, isObject, isWhole, type Shape } from '../shape.ts';
 import type { ListProblem } from './label-list.ts';
 
-export const sealedStart = 'Nametag encrypted list 1\n';
+const kind = 'Nametag encrypted list ';
+export const sealedStart = `${kind}1\n`;
+
+/** Of any version. */
+export const isSealedList = (text: string): boolean => text.startsWith(kind);
 
 /** 32 bytes in base64url (RFC 4648, section 5). */
 export const isSealKey: Shape<string> = (value): value is string =>
@@ -39,7 +43,8 @@ type Unsealed =
 export async function unsealList(file: string, sealKey: string | undefined): Promise<Unsealed> {
   // Whoever pastes a text into a form may get other ends of lines.
   const text = file.replaceAll('\r\n', '\n');
-  if (!text.startsWith(sealedStart)) return { problem: 'not-encrypted' };
+  if (!isSealedList(text)) return { problem: 'not-encrypted' };
+  if (!text.startsWith(sealedStart)) return { problem: 'newer' };
   if (sealKey === undefined) return { problem: 'needs-link' };
   const [head = '', body] = text.slice(sealedStart.length).split('\n');
   if (body === undefined) return { problem: 'cut' };

@@ -17,6 +17,7 @@ const sentences: Readonly<Record<ListProblem, MessageKey>> = {
   unsigned: 'options_lists_unsigned',
   'needs-link': 'options_lists_needs_link',
   'not-encrypted': 'options_lists_not_encrypted',
+  newer: 'options_lists_newer',
   'wrong-key': 'options_lists_wrong_key',
   cut: 'options_lists_cut',
   tampered: 'options_lists_tampered',

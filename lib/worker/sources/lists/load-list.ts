@@ -6,7 +6,7 @@ import { mostListBytes, mostListRows } from '../../../core/lists/label-list.ts';
 import { createListCompiler } from '../../../core/lists/list-compiler.ts';
 import { indexStart } from '../../../core/lists/list-index.ts';
 import type { ListJob, ListOutcome } from '../../../core/lists/list-job.ts';
-import { sealedStart, unsealList } from '../../../core/lists/seal-list.ts';
+import { isSealedList, sealedStart, unsealList } from '../../../core/lists/seal-list.ts';
 import { slicePack } from '../../../core/lists/slice-pack.ts';
 import { whyRefused } from '../../../core/lists/why-refused.ts';
 import { openPack, type Pack } from '../../../core/pack.ts';
@@ -72,8 +72,7 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
 async function readAnswer(job: ListJob, answer: ListAnswer, parts: LoadListParts): Promise<Read> {
   const [start, body] = await startOf(answer.body, sealedStart.length);
   // What was encrypted stays so, or its host could put another list in its place.
-  const isSealed =
-    job.sealKey !== undefined || job.before?.encrypted === true || start.startsWith(sealedStart.trim());
+  const isSealed = job.sealKey !== undefined || job.before?.encrypted === true || isSealedList(start);
   if (isSealed || !start.startsWith(indexStart)) {
     // No other format has a signature.
     if (job.before?.key !== undefined) throw new ListRefusal('unsigned');

@@ -112,6 +112,8 @@ describe('an encrypted list', () => {
   it('is told from other files', async () => {
     for (const file of ['', text, sealedStart.slice(0, -3)])
       expect(await problemOf(file)).toBe('not-encrypted');
+    // One of a newer version too.
+    expect(await problemOf(vector().replace(sealedStart, 'Nametag encrypted list 2\n'))).toBe('newer');
   });
 
   it('has a key of 256 random bits, which a link can hold', () => {

@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks';
+import { describedBy, Setting } from './Setting.tsx';
+
+interface Props {
+  /** The input's id, from which that of the button follows. */
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly problem?: string | undefined;
+  readonly action: string;
+  readonly onDone: (passphrase: string) => void;
+}
+
+/** The passphrase stands there to be read: a mistyped one would lock its owner out. */
+export function PassphraseForm({ id, label, hint, problem, action, onDone }: Props) {
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(typed);
+        setTyped('');
+      }}
+    >
+      <Setting id={id} label={label} hint={hint} problem={problem}>
+        <input
+          id={id}
+          class="wide"
+          autocomplete="off"
+          spellcheck={false}
+          aria-describedby={describedBy(id, hint !== undefined)}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <button type="submit" class="button main-one" id={`${id}-go`}>
+          {action}
+        </button>
+      </Setting>
+    </form>
+  );
+}
