@@ -9,7 +9,7 @@ import { type ChainId, type FamilyId, familyIds } from '../chains.ts';
 import { finders } from '../families/families.ts';
 import type { Address } from './address.ts';
 import { escapedLength } from './escaped-length.ts';
-import { prefixBefore } from './prefix.ts';
+import { chainBehind, prefixBefore } from './prefix.ts';
 
 export interface FoundAddress {
   /** Where the address begins, without its prefix; with `padded`, where the word begins. */
@@ -21,9 +21,8 @@ export interface FoundAddress {
   readonly addresses: readonly [Address, ...Address[]];
   /** The families of `addresses`, in the same order. */
   readonly families: readonly FamilyId[];
-  /** From a prefix. `other`: a chain without a row, for which no label may be shown. */
+  /** Named before or behind it. `other`: a chain without a row, for which no label may be shown. */
   readonly chain?: ChainId | 'other';
-  readonly prefixStart?: number;
   /** Padded with zeros to a 32-byte word: looked up locally, never sent. */
   readonly padded?: boolean;
   /** Other texts look the same, as a blockhash does; the page decides. */
@@ -106,15 +105,16 @@ function describe(
   padded: boolean,
 ): FoundAddress | undefined {
   if (isLetterLike(input, start - 1) || isLetterLike(input, end)) return undefined;
-  const prefix = prefixBefore(input, start, address.family, end);
-  const needsContext = finders[address.family].needsContext && (prefix?.chain ?? 'other') === 'other';
+  const { family } = address;
+  const chain = prefixBefore(input, start, family, end)?.chain ?? chainBehind(input, end, family);
+  const needsContext = finders[family].needsContext && (chain ?? 'other') === 'other';
   return {
     start,
     end,
     text: input.slice(start, end),
     addresses: [address],
-    families: [address.family],
-    ...(prefix && { chain: prefix.chain, prefixStart: prefix.start }),
+    families: [family],
+    ...(chain && { chain }),
     ...(padded && { padded }),
     ...(needsContext && { needsContext }),
   };

@@ -5,6 +5,7 @@ import { type ChainId, chainByAlias, chainOf, chainsOfFamily, type FamilyId, fam
 import { codecs } from '../families/families.ts';
 import type { Address } from './address.ts';
 import { type Parsed, parseAddress } from './parse-address.ts';
+import { caip2In } from './prefix.ts';
 
 /** Undefined: the text has neither form. */
 export const parseInteroperable = (text: string): Parsed | undefined => parseName(text) ?? parseBytes(text);
@@ -17,8 +18,7 @@ function parseName(text: string): Parsed | undefined {
   if (!spelt || !where) return undefined;
   const { address, problem } = parseAddress(spelt);
   if (!address) return problem === 'unknown' ? undefined : { problem };
-  // CAIP-350 has Solana's reference whole; CAIP-2 cuts references to 32 characters.
-  const chain = chainByAlias(where.replace(/^([^:]+:.{32}).*/, '$1'));
+  const chain = chainByAlias(caip2In(where));
   if (!chain) return { problem: 'other-network' };
   if (chainOf(chain).family !== address.family) return { problem: 'other-family' };
   const right = checksumOf(chain, address);

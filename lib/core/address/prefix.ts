@@ -1,6 +1,7 @@
 /**
  * Reads the chain that a text names right before an address: EIP-3770 (`base:0x…`), CAIP-10 (`eip155:8453:0x…`),
- * CAIP-19 (`eip155:1/erc20:0x…`), the URIs of wallets (`bitcoin:1…`, `ethereum:0x…@10`) and of data sites.
+ * CAIP-19 (`eip155:1/erc20:0x…`), the URIs of wallets (`bitcoin:1…`, `ethereum:0x…@10`) and of data sites. Or right behind
+ * it: ERC-7828 (`0x…@base#0D5A8C7B`).
  */
 import { type ChainId, caip2Of, chainByAlias, chainOf, chains, type FamilyId } from '../chains.ts';
 import { forms } from '../families/families.ts';
@@ -80,6 +81,21 @@ export function prefixBefore(
   const chain = requestedChain(word, text.slice(end, end + 24)) ?? ours(word, family) ?? other(word);
   return chain && { chain, start: start - short.length };
 }
+
+/** With or without a checksum, which pages cannot judge: they carry no hash. */
+const named = /^@((?:[-a-z0-9]{3,8}:)?[-_0-9a-z]{1,64})(#[0-9a-f]{8})?(?![-\w:@]|[.#]\w)/i;
+
+/** `end`: where an address ends. */
+export function chainBehind(text: string, end: number, family: FamilyId): PrefixChain | undefined {
+  if (text.charCodeAt(end) !== 0x40) return undefined;
+  const [, whole = '', sum] = named.exec(text.slice(end, end + reach)) ?? [];
+  const where = caip2In(whole);
+  const isChain = sum !== undefined || where.includes(':') || chainByAlias(where) !== undefined;
+  return ours(where, family) ?? (isChain || otherChains.has(where.toLowerCase()) ? 'other' : undefined);
+}
+
+/** CAIP-350 has Solana's reference whole; CAIP-2 cuts references to 32 characters. */
+export const caip2In = (where: string): string => where.replace(/^([^:]+:.{32}).*/, '$1');
 
 function ours(alias: string, family: FamilyId | undefined): ChainId | undefined {
   const chain = chainByAlias(alias);

@@ -17,7 +17,7 @@ describe('a prefix names the chain', () => {
   it.each(chains.map((chain) => [`${caip2Of(chain)}:${sample[chain.family]}`, chain.id]))(
     '%s',
     (text, id) => {
-      expect(findAddresses(`see ${text}.`)).toMatchObject([{ chain: id, prefixStart: 4 }]);
+      expect(chainIn(`see ${text}.`)).toBe(id);
     },
   );
 
@@ -48,9 +48,32 @@ describe('a prefix names the chain', () => {
   });
 
   it('and begins where its first letter stands', () => {
-    expect(findAddresses(`(eip155:8453:${evm})`)[0]?.prefixStart).toBe(1);
-    expect(findAddresses(`x=eth:${evm}`)[0]?.prefixStart).toBe(2);
-    expect(findAddresses(`x%3Deth%3A${evm}`)[0]?.prefixStart).toBe(4);
+    for (const [text, start] of [
+      ['(eip155:8453:', 1],
+      ['x=eth:', 2],
+      ['x%3Deth%3A', 4],
+    ] as const)
+      expect(prefixBefore(`${text}${evm}`, text.length)?.start).toBe(start);
+  });
+
+  it.each([
+    [`${evm}@base#0D5A8C7B`, 'base'],
+    [`${evm}@eip155:8453#0D5A8C7B`, 'base'],
+    [`(${evm}@base).`, 'base'],
+    [`${evm}@OP, and more`, 'optimism'],
+    [`${bitcoin}@bip122:000000000019d6689c085ae165831e93#597D21A1`, 'bitcoin'],
+    [`${vote}@solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d`, 'solana'],
+    [`${evm}@eip155:137`, 'other'],
+    [`${evm}@polygon`, 'other'],
+    [`${evm}@somewhere#0D5A8C7B`, 'other'],
+    [`${evm}@solana`, 'other'],
+    [`arbitrum:${evm}@base`, 'arbitrum'],
+    [`${evm}@somebody`, undefined],
+    [`${evm}@base.example`, undefined],
+    [`${evm}@base@op`, undefined],
+    [`${evm} @base`, undefined],
+  ])('behind the address: %s', (text, chain) => {
+    expect(chainIn(text)).toBe(chain);
   });
 
   it('a Solana address behind its prefix needs no other context', () => {

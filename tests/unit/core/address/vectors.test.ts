@@ -113,7 +113,7 @@ describe('Solana', () => {
 describe('CAIP-10', () => {
   it.each(caip10.accounts)('$text is an account on $chain', ({ text, chain }) => {
     expect(parseAddress(text)).toMatchObject({ chain });
-    expect(findAddresses(`(${text})`)).toMatchObject([{ chain, prefixStart: 1, end: text.length + 1 }]);
+    expect(findAddresses(`(${text})`)).toMatchObject([{ chain, end: text.length + 1 }]);
   });
 
   it.each(caip10.others)('%s is an account of another network', (text) => {
