@@ -3,6 +3,7 @@ import { base58 } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { type ChainId, chainIds, chainOf } from '../../lib/core/chains.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
+import { isOnCurve, programAddress } from '../../lib/core/node/program-address.ts';
 import type { BuiltRequest } from '../../lib/worker/client/build-request.ts';
 import type { RawResponse } from '../../lib/worker/client/transport.ts';
 import {
@@ -11,6 +12,7 @@ import {
   createFakeNode,
   type FakeNode,
   nameIt,
+  registerSol,
   text,
   word,
 } from '../lab/node/fake-node.ts';
@@ -399,6 +401,11 @@ describe('the card, from a node', () => {
   });
 });
 
+/** On the curve, as the keys of people are. */
+const keysOfPeople = Array.from({ length: 20 }, (_, n) => address(n, 'solana')).filter((one) =>
+  isOnCurve(base58.decode(one)),
+);
+
 describe('a name that is typed', () => {
   test.each([
     ['ethereum', 'Vitalik.eth'],
@@ -419,6 +426,56 @@ describe('a name that is typed', () => {
     expect(await tagsOf(worker, [key(7, chain)])).toEqual([undefined]);
   });
 
+  test.each([
+    ['base', 2147492101],
+    ['arb1', 2147525809],
+    ['eip155:10', 2147483658],
+  ] as const)('with @%s leads to its address on that chain', async (where, coinType) => {
+    const { worker, node, answers } = await withNode();
+    node.leads.set('vitalik.eth', address(7));
+    node.leads.set(`vitalik.eth ${coinType}`, address(8));
+    const { search } = await box(worker);
+    const typed = `Vitalik.eth@${where}`;
+    const chain = { base: 'base', arb1: 'arbitrum', 'eip155:10': 'optimism' } as const;
+    const there = `${chain[where]}:${address(8)}`;
+    expect((await search(typed)).hits).toMatchObject([{ key: there, name: `vitalik.eth@${chain[where]}` }]);
+    expect(await answers.resolveName({ name: typed })).toEqual({ state: 'found', key: there });
+    // Where the name has none there, that of another chain is none.
+    expect((await search(`vitalik.eth@avax`)).hits).toEqual([]);
+    expect(await search('vitalik.eth@ethereum')).toMatchObject({
+      hits: [{ key: key(7), name: 'vitalik.eth' }],
+    });
+  });
+
+  test.each([
+    ['to its owner', {}, 1],
+    ['to its record of the second version', { second: { content: 2, by: 1 } }, 2],
+    ['to its owner, if an earlier one wrote that record', { second: { content: 2, by: 3 } }, 1],
+    ['to its owner, if it is no token any more', { token: 3 }, 1],
+    ['nowhere, if nobody signed that record', { second: { content: 2, by: 1, signed: 0 } }, undefined],
+    ['nowhere, if it has a record of the first version', { first: true }, undefined],
+    ['nowhere, if it is a token', { token: 2 }, undefined],
+    ['nowhere, if a program owns it', { owner: 'program' }, undefined],
+  ] as const)('of .sol leads %s', async (_, records, where) => {
+    const { worker, node, sent, answers } = await withNode({ chain: 'solana' });
+    const at = (n: number) => keysOfPeople[n] ?? '';
+    const second = 'second' in records && {
+      ...records.second,
+      content: at(records.second.content),
+      by: at(records.second.by),
+    };
+    const ofProgram = programAddress([], at(1)) ?? '';
+    registerSol(node, 'owner' in records ? ofProgram : at(1), 'toly', {
+      ...records,
+      second: second || undefined,
+    });
+    const { search } = await box(worker);
+    const keys = (await search('toly.sol')).hits.map((hit) => hit.key);
+    expect(keys).toEqual(where === undefined ? [] : [keyOf('solana', at(where))]);
+    expect(sent).toHaveLength(1);
+    expect(await answers.resolveName({ name: 'x.toly.sol' })).toEqual({ state: 'unknown' });
+  });
+
   test('that leads nowhere finds nothing', async () => {
     for (const [chain, name] of [
       ['ethereum', 'nobody.eth'],
@@ -431,7 +488,7 @@ describe('a name that is typed', () => {
     }
   });
 
-  test.each(['toly.sol', 'jesse.base.eth', 'v\u0456talik.eth', 'vitalik'])(
+  test.each(['toly.sol', 'jesse.base.eth', 'vitalik.eth@solana', 'v\u0456talik.eth', 'vitalik'])(
     '%s is asked of no node that does not keep such names',
     async (typed) => {
       const { worker, sent, answers } = await withNode();

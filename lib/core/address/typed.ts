@@ -2,6 +2,7 @@
 
 import { judges } from '../families/families.ts';
 import { type Key, keyOf } from '../label/key.ts';
+import { readTypedName } from '../node/typed-name.ts';
 import type { Address } from './address.ts';
 import type { Problem } from './explain.ts';
 import { type Parsed, parseAddress } from './parse-address.ts';
@@ -33,7 +34,7 @@ export function typedAs(text: string): Typed {
     const { family, key } = parsed.address;
     return { kind: 'address', key: keyOf(parsed.chain ?? family, key), address: parsed.address };
   }
-  const { problem } = parsed;
+  const problem = readTypedName(trimmed) ? 'name' : parsed.problem;
   const says = problem === 'name' || (trimmed.length >= worthHint && problem !== 'unknown');
   return says ? { kind: 'text', hint: problem } : { kind: 'text' };
 }

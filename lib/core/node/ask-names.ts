@@ -1,10 +1,12 @@
 /** The names that addresses claim for themselves, of those alone that lead back to the address. */
 import { type ChainId, chainOf } from '../chains.ts';
+import { askSolAddress } from './ask-sol-address.ts';
 import { askSolNames } from './ask-sol-names.ts';
 import { encodeCall } from './encode-call.ts';
 import { type AskNode, type CallResult, ethCall, manyCalls, readManyCalls } from './many-calls.ts';
 import { type NameService, nameServices } from './name-services.ts';
 import { coinTypeOf, inLabels, isPlainName, namehash, reverseName } from './namehash.ts';
+import type { TypedName } from './typed-name.ts';
 import { addressAt, bytesAt, textAt } from './word-at.ts';
 
 export interface FoundNames {
@@ -31,11 +33,15 @@ export async function askNames(
 }
 
 /** The address to which a name leads; `none` if it leads nowhere, undefined if what the node says is no answer. */
-export async function askAddress(chain: ChainId, name: string, ask: AskNode): Promise<string | undefined> {
-  const service = nameServices[chain];
-  if (!service || 'nameProgram' in service) return 'none';
-  const data = encodeCall('addr(bytes32)', namehash(name));
+export async function askAddress({ name, keeper, on }: TypedName, ask: AskNode): Promise<string | undefined> {
+  const service = nameServices[keeper];
+  if (!service) return 'none';
+  if ('nameProgram' in service) return askSolAddress(service, name, ask);
   if ('universalResolver' in service) {
+    const isElsewhere = on !== keeper;
+    const data = isElsewhere
+      ? encodeCall('addr(bytes32,uint256)', namehash(name), BigInt(coinTypeOf(chainOf(on).evmId ?? 0)))
+      : encodeCall('addr(bytes32)', namehash(name));
     const bytes = { bytes: inLabels(name) };
     const to = service.universalResolver;
     const [raw] = await ask([
@@ -43,7 +49,9 @@ export async function askAddress(chain: ChainId, name: string, ask: AskNode): Pr
     ]);
     if (raw === undefined) return 'none';
     const result = typeof raw === 'string' ? bytesAt(raw, 0) : undefined;
-    return result && (addressAt(result, 0) ?? 'none');
+    if (!result || !isElsewhere) return result && (addressAt(result, 0) ?? 'none');
+    const bytes20 = bytesAt(result, 0) ?? '0x';
+    return /^0x(?!0{40})[0-9a-f]{40}$/.test(bytes20) ? bytes20 : 'none';
   }
   const results = await askBoth(service, [namehash(name)], 'addr(bytes32)', ask);
   const [result] = results ?? [];

@@ -29,6 +29,10 @@ export interface ProgramService extends Service {
   readonly root: string;
   /** The class of records that say the text of a name. */
   readonly reverseClass: string;
+  /** The class of a name's own records. */
+  readonly recordClass: string;
+  /** Makes names tokens. */
+  readonly tokenProgram: string;
 }
 
 export type NameService = Universal | Registry | ProgramService;
@@ -48,12 +52,15 @@ export const nameServices: { readonly [C in ChainId]?: NameService } = {
     title: 'Basenames',
     under: 'base.eth',
   },
-  // Bonfida/sns-sdk@013092e js/src/constants.ts; SolanaNameService/sns-sdk@eedea05 js/src/favorite-domain.ts: NAME_OFFERS_ID
+  // Bonfida/sns-sdk@013092e js/src/constants.ts; SolanaNameService/sns-sdk@eedea05 js/src/favorite-domain.ts: NAME_OFFERS_ID,
+  // @e930b83 rust-crates/sns-sdk/src/record/mod.rs: CENTRAL_STATE_RECORD_V2, @5bc8f69 js/src/nft/const.ts: NAME_TOKENIZER_ID
   solana: {
     nameProgram: 'namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX',
     choiceProgram: '85iDfUvr3HJyLM2zcq5BXSiDvUWfw6cSE1FfNBo8Ap29',
     root: '58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx',
     reverseClass: '33m47vH6Eav6jr5Ry86XjhRft2jRBLDnDgPSHoquXi2Z',
+    recordClass: '2pMnqHvei2N5oDcVGCRdZx48gqti199wr5CsyTTafsbo',
+    tokenProgram: 'nftD3vbNkNqfj2Sd3HZwbpw4BxxKWr4AjGb9X38JeZk',
     title: 'SNS',
     under: 'sol',
   },

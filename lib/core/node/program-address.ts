@@ -19,7 +19,7 @@ export function programAddress(seeds: readonly Uint8Array[], program: string): s
 }
 
 /** Whether x² = (y² - 1) / (d y² + 1) has a root, for the y of these bytes. */
-function isOnCurve(bytes: Uint8Array): boolean {
+export function isOnCurve(bytes: Uint8Array): boolean {
   const y = BigInt(`0x${bytesToHex(bytes.toReversed())}`) & (2n ** 255n - 1n);
   const square = (y * y) % p;
   return isSquare((((square + p - 1n) % p) * ((d * square + 1n) % p)) % p);

@@ -1,7 +1,6 @@
-/** Where a typed name of ENS leads, by the user's own node for the chain that keeps it. */
+/** Where a typed name leads, by the user's own node for the chain that keeps it. */
 import { keyOf } from '../../core/label/key.ts';
-import { chainOfName } from '../../core/node/name-services.ts';
-import { isPlainName } from '../../core/node/namehash.ts';
+import { readTypedName } from '../../core/node/typed-name.ts';
 import { routesFor } from '../queue/route.ts';
 import type { SingleRequestOptions } from '../queue/single-requests.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
@@ -14,22 +13,25 @@ import type { SearchMatch } from './search-match.ts';
  * it, or the text is none.
  */
 export function searchNode(nodes: readonly ServiceRuntime[], typed: string) {
-  const name = typed.trim().toLowerCase();
-  const chain = isPlainName(name) ? chainOfName(name) : undefined;
-  if (chain === undefined) return undefined;
+  const read = readTypedName(typed);
+  if (!read) return undefined;
+  const { name, keeper, on } = read;
   const [found] = nodes.flatMap(({ service, singleRequests }) =>
-    routesFor(service, chain, 'search').map(({ row, host }) => ({ row, host, singleRequests })),
+    routesFor(service, keeper, 'search').map(({ row, host }) => ({ row, host, singleRequests })),
   );
   if (!found) return undefined;
   const { row, host, singleRequests } = found;
   return async (options: SingleRequestOptions): Promise<readonly SearchMatch[]> => {
-    const outcome = await singleRequests.ask({ row, values: [name] }, options);
+    const outcome = await singleRequests.ask(
+      { row, values: [on === keeper ? name : `${name}@${on}`] },
+      options,
+    );
     if (outcome.kind !== 'rows') throw new Error(outcome.kind);
     const fact = { state: 'known', at: 0, host: URL.parse(host)?.host ?? '' } as const;
     return outcome.rows.flatMap((found) =>
       'name' in found
         ? [
-            matchLabel(keyOf(chain, found.address), {
+            matchLabel(keyOf(on, found.address), {
               ...toLabel(found, fact),
               category: 'other',
               source: 'node',

@@ -14,7 +14,7 @@ import { programAddress } from '../../../lib/core/node/program-address.ts';
 export interface FakeNode {
   /** The chain that it says it is on. */
   chainId: number;
-  /** The name that each address claims, and the address to which each name leads. */
+  /** The name that each address claims, and the address to which each name leads, or name and coin type. */
   readonly claims: Map<string, string>;
   readonly leads: Map<string, string>;
   readonly code: Map<string, string>;
@@ -83,6 +83,33 @@ export function chooseSol(
   put(reverse, nameProgram, new Uint8Array(96), Uint8Array.of(said.length, 0, 0, 0), said);
 }
 
+interface SolRecords {
+  /** Whose key the record of the second version bears, and who signed it. */
+  readonly second?: { readonly content: string; readonly by: string; readonly signed?: number } | undefined;
+  readonly first?: boolean;
+  /** The tag of the token that the name was made. */
+  readonly token?: number;
+}
+
+/** A name of .sol that is registered to this owner, and has these records. */
+export function registerSol(node: FakeNode, owner: string, name: string, of: SolRecords = {}): void {
+  const record = recordKey(name, none, solRoot);
+  const put = (key: string, program: string, ...parts: readonly Uint8Array[]) =>
+    node.accounts.set(key, { owner: program, executable: false, data: Buffer.concat(parts) });
+  put(record, nameProgram, base58.decode(solRoot), base58.decode(owner), new Uint8Array(32));
+  const { second, first, token } = of;
+  if (second) {
+    const [content, by] = [second.content, second.by].map((key) => base58.decode(key));
+    const head = Uint8Array.of(1, 0, second.signed ?? 1, 0, 32, 0, 0, 0);
+    const key = recordKey('\x02SOL', '2pMnqHvei2N5oDcVGCRdZx48gqti199wr5CsyTTafsbo', record);
+    if (content && by) put(key, nameProgram, new Uint8Array(96), head, by, content, content);
+  }
+  if (first) put(recordKey('\x01SOL', none, record), nameProgram, new Uint8Array(192));
+  const tokenProgram = 'nftD3vbNkNqfj2Sd3HZwbpw4BxxKWr4AjGb9X38JeZk';
+  const asToken = programAddress([utf8ToBytes('nft_record'), base58.decode(record)], tokenProgram);
+  if (token !== undefined) put(asToken ?? '', tokenProgram, Uint8Array.of(token, 255), new Uint8Array(96));
+}
+
 const selector = (signature: string) => bytesToHex(keccak_256(utf8ToBytes(signature))).slice(0, 8);
 export const word = (value: number | string): string =>
   (typeof value === 'number' ? value.toString(16) : value.replace(/^0x/, '')).padStart(64, '0');
@@ -131,10 +158,14 @@ function resolve(node: FakeNode, rest: string): Called {
   for (let at = 0; inLabels[at]; at += 1 + (inLabels[at] ?? 0))
     labels.push(inLabels.subarray(at + 1, at + 1 + (inLabels[at] ?? 0)).toString());
   const name = labels.join('.');
+  const led = (answer: string) => `0x${word(64)}${word(universal)}${dynamic(answer)}`;
+  const asked = bytesFrom(64);
+  const hash = namehash(name).slice(2);
   const address = node.leads.get(name);
-  const isAddr = bytesFrom(64) === selector('addr(bytes32)') + namehash(name).slice(2);
-  if (address === undefined || !isAddr) return refused;
-  return `0x${word(64)}${word(universal)}${dynamic(word(address))}`;
+  if (asked === selector('addr(bytes32)') + hash) return address === undefined ? refused : led(word(address));
+  if (!asked.startsWith(selector('addr(bytes32,uint256)') + hash)) return refused;
+  const elsewhere = node.leads.get(`${name} ${Number.parseInt(asked.slice(-64), 16)}`) ?? '0x';
+  return led(word(32) + dynamic(elsewhere.slice(2)));
 }
 
 function reverse(node: FakeNode, rest: string): Called {

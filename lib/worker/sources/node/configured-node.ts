@@ -69,10 +69,5 @@ function rowsOf(chain: ChainId): readonly Endpoint[] {
     beta: false,
   });
   const service = nameServices[chain];
-  return [
-    ...(service ? [row('label', together)] : []),
-    // A record may send a name of .sol elsewhere than to its owner, and is not read.
-    ...(service && !('nameProgram' in service) ? [row('search', 1)] : []),
-    row('contract', 1),
-  ];
+  return [...(service ? [row('label', together), row('search', 1)] : []), row('contract', 1)];
 }

@@ -3,6 +3,7 @@ import type { LabelRow } from '../../../core/api/read-answer.ts';
 import type { ChainId } from '../../../core/chains.ts';
 import { askAddress, askNames } from '../../../core/node/ask-names.ts';
 import { nameServices } from '../../../core/node/name-services.ts';
+import { readTypedName } from '../../../core/node/typed-name.ts';
 import type { CategorisedContract, CategorisedLabel } from '../../cache/fact.ts';
 import type { EndpointCall } from '../../client/build-request.ts';
 import type { AskOptions, Client, ClientParts } from '../../client/client.ts';
@@ -84,7 +85,8 @@ export function createNodeClient(
         }
         const [address = ''] = addresses;
         if (kind === 'search') {
-          const led = await askAddress(row.chain, address, ask);
+          const name = readTypedName(address);
+          const led = name ? await askAddress(name, ask) : 'none';
           if (led === undefined) return noAnswer;
           return rowsOf(led === 'none' ? [] : [{ ...unsaid(row.chain), address: led, name: address }]);
         }
