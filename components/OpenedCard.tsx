@@ -1,37 +1,35 @@
 import { t } from '../lib/locale/t.ts';
 import { surfaceSigns } from '../lib/look/surface-signs.ts';
 import type { CardController } from '../lib/ui/card-controller.ts';
-import { isFavourite, type RecentList, type RecentRow } from '../lib/ui/popup/recent-list.ts';
+import type { PopupActions } from '../lib/ui/popup/popup.ts';
+import { isFavourite, type RecentRow } from '../lib/ui/popup/recent-list.ts';
 import { Card, type CardEvents } from './Card.tsx';
 import { IconButton } from './parts/IconButton.tsx';
-import type { PopupEvents } from './popup-events.ts';
 
 interface Props {
   readonly card: CardController;
-  readonly recent: RecentList;
-  readonly on: PopupEvents;
+  readonly popup: PopupActions;
+  readonly onBack: () => void;
 }
 
 /** An address's card in the popup, with the way back and the star above it. */
-export function OpenedCard({ card, recent, on }: Props) {
+export function OpenedCard({ card, popup, onBack }: Props) {
   return (
     <div class="opened">
       <div class="opened-bar">
-        <button type="button" class="inline" onClick={on.onBack}>
+        <button type="button" class="inline" onClick={onBack}>
           {t('popup_back')}
         </button>
-        <FavouriteButton card={card} recent={recent} onFavourite={on.onFavourite} />
+        <FavouriteButton card={card} popup={popup} />
       </div>
-      <Card view={card.view} {...cardEvents(card, on)} />
+      <Card view={card.view} {...cardEvents(card, popup, onBack)} />
     </div>
   );
 }
 
-interface FavouriteProps extends Pick<Props, 'card' | 'recent'>, Pick<PopupEvents, 'onFavourite'> {}
-
-function FavouriteButton({ card: { view, key }, recent, onFavourite }: FavouriteProps) {
+function FavouriteButton({ card: { view, key }, popup }: Pick<Props, 'card' | 'popup'>) {
   const { tag, address } = view;
-  const on = isFavourite(recent, { key });
+  const on = isFavourite(popup.state().recent, { key });
   const row: RecentRow = {
     key,
     address: address.text,
@@ -46,24 +44,23 @@ function FavouriteButton({ card: { view, key }, recent, onFavourite }: Favourite
       path={surfaceSigns.favourite}
       label={t('popup_favourite')}
       pressed={on}
-      onPress={() => onFavourite(row, !on)}
+      onPress={() => popup.setFavourite(row, !on)}
     />
   );
 }
 
-function cardEvents(card: CardController, on: PopupEvents): CardEvents {
-  const { act } = card;
+function cardEvents({ act }: CardController, popup: PopupActions, onBack: () => void): CardEvents {
   return {
-    onCopy: (text) => void on.onCopy(text).then(act.copied),
+    onCopy: (text) => void popup.copy(text).then(act.copied),
     onPin: () => undefined,
-    onClose: on.onBack,
+    onClose: onBack,
     onChain: act.chain,
     onNaming: act.naming,
     onName: act.name,
     onDismiss: act.dismiss,
-    onSearch: on.onType,
-    onOwner: on.onOwner,
-    onReport: on.onReport,
-    onRemedy: (remedy) => (remedy === 'retry' ? act.again() : on.onService?.()),
+    onSearch: popup.type,
+    onOwner: popup.openOwner,
+    onReport: popup.report,
+    onRemedy: (remedy) => (remedy === 'retry' ? act.again() : popup.openService?.()),
   };
 }

@@ -1,14 +1,16 @@
 import { t } from '../lib/locale/t.ts';
 import { signs } from '../lib/look/signs.ts';
-import type { PopupState } from '../lib/ui/popup/popup.ts';
+import type { PopupActions, PopupState } from '../lib/ui/popup/popup.ts';
 import { spellAddress } from '../lib/ui/spell-address.ts';
 import { Icon } from './parts/Icon.tsx';
-import type { PopupEvents } from './popup-events.ts';
 
-interface Props extends Pick<PopupEvents, 'onOpen' | 'onAlarmsSeen'>, Pick<PopupState, 'alarms'> {}
+interface Props extends Pick<PopupState, 'alarms'> {
+  readonly onOpen: PopupActions['open'];
+  readonly onSeen: () => void;
+}
 
 /** Addresses that the user named and that lists began to warn of; told until they are read. */
-export function OwnAlarms({ alarms, onOpen, onAlarmsSeen }: Props) {
+export function OwnAlarms({ alarms, onOpen, onSeen }: Props) {
   if (alarms.length === 0) return null;
   return (
     <div class="state-note warns" id="alarms" role="status">
@@ -26,7 +28,7 @@ export function OwnAlarms({ alarms, onOpen, onAlarmsSeen }: Props) {
             </button>
           </p>
         ))}
-        <button type="button" class="inline" id="alarms-seen" onClick={onAlarmsSeen}>
+        <button type="button" class="inline" id="alarms-seen" onClick={onSeen}>
           {t('popup_alarm_seen')}
         </button>
       </div>

@@ -1,12 +1,11 @@
-/** The side panel: every address of the page in a table, with a chart of their kinds. Props in, events out. */
+/** The side panel: every address of the page in a table, with a chart of their kinds. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Key } from '../lib/core/label/key.ts';
-import type { Label } from '../lib/core/label/profile.ts';
 import { t } from '../lib/locale/t.ts';
 import { colours } from '../lib/look/colours.ts';
 import { lightDark } from '../lib/look/light-dark.ts';
 import { allRows, filterRows, type TableFilters } from '../lib/ui/panel/filter-rows.ts';
-import type { PanelState } from '../lib/ui/panel/panel.ts';
+import type { PanelActions, PanelState } from '../lib/ui/panel/panel.ts';
 import {
   alikeColumns,
   countMakeup,
@@ -25,30 +24,14 @@ import type { RowKey } from './panel/use-row-keys.ts';
 import { PageFigures } from './parts/PageFigures.tsx';
 import { Toast } from './Toast.tsx';
 
-export interface PanelEvents {
-  readonly onJump: (row: TableRow) => void;
-  readonly onCopy: (text: string) => void;
-  readonly onExplore: (row: TableRow) => void;
-  /** The user stays at a row. */
-  readonly onChoose: (row: TableRow) => void;
-  readonly onOpen: (row: TableRow) => void;
-  readonly onClose: () => void;
-  readonly onNaming: (row: TableRow) => void;
-  readonly onName: (key: Key, name: string, note: string, before: Label | undefined) => void;
-  readonly onExport: (rows: readonly TableRow[], as: 'csv' | 'json') => void;
-  readonly onAskAll: () => void;
-  readonly onCancel: () => void;
-  readonly onReport: (key: Key) => void;
-  readonly onSettings: () => void;
-}
-
-interface Props extends PanelEvents {
-  readonly state: PanelState;
+interface Props {
+  readonly panel: PanelActions;
   /** What the popup asked for; a new object each time. */
   readonly wish: Pick<TableFilters, 'only' | 'text'> | undefined;
 }
 
-export function Panel({ state, wish, ...on }: Props) {
+export function Panel({ panel, wish }: Props) {
+  const state = panel.state();
   const [filters, setFilters] = useState(allRows);
   const [order, setOrder] = useState(firstOrder);
   const [chosen, setChosen] = useState<Key>();
@@ -62,15 +45,15 @@ export function Panel({ state, wish, ...on }: Props) {
 
   function choose(to: TableRow): void {
     setChosen(to.key);
-    on.onChoose(to);
+    panel.choose(to);
   }
 
   function press(pressed: TableRow, key: RowKey): void {
     choose(pressed);
-    if (key === 'open') on.onJump(pressed);
-    if (key === 'copy') on.onCopy(spellAddress(pressed));
-    if (key === 'name') on.onNaming(pressed);
-    if (key === 'explore') on.onExplore(pressed);
+    if (key === 'open') panel.jump(pressed);
+    if (key === 'copy') void panel.copy(spellAddress(pressed));
+    if (key === 'name') panel.beginNaming(pressed);
+    if (key === 'explore') panel.explore(pressed);
   }
 
   return (
@@ -111,9 +94,9 @@ export function Panel({ state, wish, ...on }: Props) {
               progress={state.progress}
               mayAsk={state.mayAsk}
               onFilter={setFilters}
-              onExport={(as) => on.onExport(shown, as)}
-              onAskAll={on.onAskAll}
-              onCancel={on.onCancel}
+              onExport={(as) => panel.export(shown, as)}
+              onAskAll={panel.askAll}
+              onCancel={panel.cancel}
             />
             <div class="panel-table">
               {shown.length > 0 ? (
@@ -137,14 +120,14 @@ export function Panel({ state, wish, ...on }: Props) {
           <Detail
             row={row}
             card={card?.key === row.key ? card : undefined}
-            onShow={() => on.onJump(row)}
-            onOpen={() => on.onOpen(row)}
-            onClose={on.onClose}
-            onCopy={on.onCopy}
+            onShow={() => panel.jump(row)}
+            onOpen={() => panel.open(row)}
+            onClose={panel.close}
+            onCopy={panel.copy}
             onSearch={(text) => setFilters({ ...allRows, text })}
-            onReport={() => on.onReport(row.key)}
-            onName={(name, note, before) => on.onName(row.key, name, note, before)}
-            onSettings={on.onSettings}
+            onReport={() => panel.report(row.key)}
+            onName={(name, note, before) => panel.name(row.key, name, note, before)}
+            onSettings={panel.openSettings}
           />
         )}
       </main>

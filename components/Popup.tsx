@@ -1,18 +1,17 @@
-/** The popup: search first, the page in the tab below it. Props in, events out. */
+/** The popup: search first, the page in the tab below it. */
 import { useEffect, useState } from 'preact/hooks';
 import { searchWords } from '../lib/core/search/search-words.ts';
 import { isSecret } from '../lib/core/secret/unsent-reasons.ts';
 import { t } from '../lib/locale/t.ts';
 import { furtherRows } from '../lib/protocol/ports.ts';
 import { allRows, filterRows } from '../lib/ui/panel/filter-rows.ts';
-import type { PopupState } from '../lib/ui/popup/popup.ts';
+import type { PopupActions } from '../lib/ui/popup/popup.ts';
 import type { SearchLimits, SearchResults } from '../lib/ui/popup/search-results.ts';
 import { summarisePlaces } from '../lib/ui/popup/searched-places.ts';
 import { keyHints } from './key-hints.ts';
 import { OpenedCard } from './OpenedCard.tsx';
 import { OwnAlarms } from './OwnAlarms.tsx';
 import { PageNames } from './PageNames.tsx';
-import type { PopupEvents } from './popup-events.ts';
 import { SitePart } from './SitePart.tsx';
 import { Start } from './Start.tsx';
 import { Filters } from './search/Filters.tsx';
@@ -29,14 +28,15 @@ import { Toast } from './Toast.tsx';
 import { usePopupKeys } from './use-popup-keys.ts';
 import { usePopupList } from './use-popup-list.ts';
 
-interface Props extends PopupEvents {
-  readonly state: PopupState;
+interface Props {
+  readonly popup: PopupActions;
   readonly online: boolean;
 }
 
 const listId = 'found';
 
-export function Popup({ state, online, ...on }: Props) {
+export function Popup({ popup, online }: Props) {
+  const state = popup.state();
   const { query, limits, hasFilters, found, recent, card } = state;
   const list = usePopupList(state);
   const typed = list.searching ? searchWords(query) : [];
@@ -47,7 +47,7 @@ export function Popup({ state, online, ...on }: Props) {
   // A group is counted by its rows, so all that were found have to be here.
   const isShort = searching && list.by !== 'rank' && more[0] === furtherRows;
   useEffect(() => {
-    if (isShort) on.onMore(more);
+    if (isShort) popup.more(more);
   }, [isShort, found?.hits.length]);
   const onPage =
     limits.owner === '' ? 0 : filterRows(state.page.rows ?? [], { ...allRows, text: limits.owner }).length;
@@ -56,11 +56,11 @@ export function Popup({ state, online, ...on }: Props) {
   const notes =
     searching || state.problem === undefined ? places.notes : [{ reason: state.problem, places: [] }];
   const openItem = (chosen: HitItem) => {
-    if (chosen.row?.owner) on.onOwner(chosen.row.name);
-    else if (chosen.row) on.onOpen(chosen.row);
-    else openGroup(results, chosen.group, limits, on.onLimit);
+    if (chosen.row?.owner) popup.openOwner(chosen.row.name);
+    else if (chosen.row) popup.open(chosen.row);
+    else openGroup(results, chosen.group, limits, popup.limit);
   };
-  const onKey = usePopupKeys({ state, list, on, openItem });
+  const onKey = usePopupKeys({ popup, list, openItem });
   return (
     <div class="surface popup">
       <header class="top">
@@ -72,7 +72,7 @@ export function Popup({ state, online, ...on }: Props) {
           activeId={list.item && rowId(listId, list.at)}
           held={card === undefined}
           turn={turn}
-          onType={on.onType}
+          onType={popup.type}
           onKey={onKey}
         />
         {searching && !card && hasFilters && (
@@ -80,23 +80,23 @@ export function Popup({ state, online, ...on }: Props) {
             chosen={limits}
             by={list.by}
             results={results}
-            onChoose={on.onLimit}
+            onChoose={popup.limit}
             onGroup={list.setBy}
           />
         )}
       </header>
       <main class="middle">
-        {isStart && <OwnAlarms alarms={state.alarms} onOpen={on.onOpen} onAlarmsSeen={on.onAlarmsSeen} />}
+        {isStart && <OwnAlarms alarms={state.alarms} onOpen={popup.open} onSeen={popup.alarmsSeen} />}
         {isStart && state.page.rows && (
-          <PageNames rows={state.page.rows} onJump={on.onJump} onPanel={on.onPanel} />
+          <PageNames rows={state.page.rows} onJump={popup.jump} onPanel={popup.panel} />
         )}
-        {card && <OpenedCard card={card} recent={recent} on={{ ...on, onBack: () => void onKey('leave') }} />}
+        {card && <OpenedCard card={card} popup={popup} onBack={() => void onKey('leave')} />}
         {searching && !card && found?.owner && (
           <OwnerHead
             hit={found.owner}
             onPage={onPage}
-            onBack={on.onLeaveOwner}
-            onPanel={() => on.onPanel('', limits.owner)}
+            onBack={popup.leaveOwner}
+            onPanel={() => popup.panel('', limits.owner)}
           />
         )}
         {searching && !card && results.isSimilar && places.settled && (
@@ -111,20 +111,20 @@ export function Popup({ state, online, ...on }: Props) {
             active={list.at}
             typed={typed}
             onOpen={openItem}
-            onEnd={more.length > 0 ? () => on.onMore(more) : undefined}
+            onEnd={more.length > 0 ? () => popup.more(more) : undefined}
           />
         )}
         {searching && !card && !places.settled && found?.unsent === undefined && <SkeletonRow />}
         {searching && !card && found?.owner && <OwnerSources hits={found.hits} />}
         {isStart && recent.some((one) => !one.pinned) && (
-          <button type="button" class="inline forget" onClick={on.onForget}>
+          <button type="button" class="inline forget" onClick={popup.forget}>
             {t('popup_forget')}
           </button>
         )}
         {isStart && (
           <Start
             onTry={(kind) => {
-              on.onLimit({ ...limits, kind });
+              popup.limit({ ...limits, kind });
               setTurn(turn + 1);
             }}
           />
@@ -137,19 +137,19 @@ export function Popup({ state, online, ...on }: Props) {
         isCut={results.isCut}
         places={{ ...places, notes: card ? [] : notes }}
         hints={keyHints(list, card !== undefined)}
-        onSettings={on.onService}
+        onSettings={popup.openService}
       />
       {state.toast && <Toast toast={state.toast} />}
       {!(searching || card) && (
         <SitePart
           page={state.page}
           hasService={state.hasService}
-          onMode={on.onMode}
-          onSite={on.onSite}
-          onSwitchOn={on.onSwitchOn}
-          onTurnOn={on.onTurnOn}
-          onPanel={() => on.onPanel('')}
-          onSettings={on.onSettings}
+          onMode={popup.setMode}
+          onSite={popup.setSite}
+          onSwitchOn={popup.switchOn}
+          onTurnOn={popup.turnOn}
+          onPanel={() => popup.panel('')}
+          onSettings={popup.openSettings}
         />
       )}
     </div>
@@ -161,7 +161,7 @@ function openGroup(
   { groups }: SearchResults,
   { id }: HitGroup,
   limits: SearchLimits,
-  onLimit: PopupEvents['onLimit'],
+  onLimit: PopupActions['limit'],
 ): void {
   const group = groups.find(({ of }) => of === id);
   if (group?.by === 'chain') onLimit({ ...limits, chain: group.of });

@@ -1,22 +1,20 @@
 /** What the keys of the search box do, and Escape everywhere. */
 import { useLayoutEffect } from 'preact/hooks';
-import type { PopupState } from '../lib/ui/popup/popup.ts';
+import type { PopupActions } from '../lib/ui/popup/popup.ts';
 import { noLimits } from '../lib/ui/popup/search-results.ts';
-import type { PopupEvents } from './popup-events.ts';
 import type { HitItem } from './search/HitList.tsx';
 import type { SearchKey } from './search/SearchBox.tsx';
 import type { PopupList } from './use-popup-list.ts';
 
 interface KeyParts {
-  readonly state: PopupState;
+  readonly popup: PopupActions;
   readonly list: PopupList;
-  readonly on: PopupEvents;
   readonly openItem: (item: HitItem) => void;
 }
 
 /** Returns the handler of a key, which tells whether the key did something. */
-export function usePopupKeys({ state, list, on, openItem }: KeyParts): (key: SearchKey) => boolean {
-  const { query, card, limits } = state;
+export function usePopupKeys({ popup, list, openItem }: KeyParts): (key: SearchKey) => boolean {
+  const { query, card, limits } = popup.state();
   const { item, searching } = list;
   const target = card
     ? { key: card.key, address: card.view.address.text }
@@ -33,22 +31,22 @@ export function usePopupKeys({ state, list, on, openItem }: KeyParts): (key: Sea
       case 'open':
         if (card) return false;
         if (item) openItem(item);
-        else if (searching) on.onSearchNow();
+        else if (searching) popup.searchNow();
         return true;
       case 'explore':
-        if (target) on.onExplore(target);
-        else if (searching) on.onExploreTyped();
+        if (target) popup.explore(target);
+        else if (searching) popup.exploreTyped();
         return target !== undefined || searching;
       case 'copy':
-        if (target) void on.onCopy(target.address);
+        if (target) void popup.copy(target.address);
         return target !== undefined;
       case 'leave':
         // The first Escape closes a card or clears the text, the next one closes the popup.
-        if (card && searching) on.onBack();
-        else if (query !== '') on.onType('');
-        else if (limits.owner !== '') on.onLeaveOwner();
-        else if (searching) on.onLimit(noLimits);
-        else if (card) on.onBack();
+        if (card && searching) popup.close();
+        else if (query !== '') popup.type('');
+        else if (limits.owner !== '') popup.leaveOwner();
+        else if (searching) popup.limit(noLimits);
+        else if (card) popup.close();
         else return false;
         return true;
     }

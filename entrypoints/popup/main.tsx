@@ -39,49 +39,19 @@ const popup = createPopup({
   changeSettings: (part) => void page.storedSettings.change(part),
   copy: isPrivate ? copyText : copyAddress,
   open: page.openTab,
+  openPanel(wish) {
+    panelWish.put(wish);
+    if (tab) void page.openSidePanel(tab.windowId).then(() => window.close());
+  },
+  openReport: (key) => page.openReport(isPrivate, key),
+  openSettings: page.createSettingsOpener(),
+  openService: page.createSettingsOpener('sources'),
+  alarmsSeen: () => void askWorker('ownAlarmsSeen', {}),
   changed: () => draw(),
 });
-const onSettings = page.createSettingsOpener();
-const onService = page.createSettingsOpener('sources');
 
 function draw(): void {
-  const state = popup.state();
-  render(
-    <Popup
-      state={state}
-      online={navigator.onLine}
-      onType={popup.type}
-      onLimit={popup.limit}
-      onSearchNow={popup.searchNow}
-      onMore={popup.more}
-      onOpen={popup.open}
-      onOwner={popup.openOwner}
-      onLeaveOwner={popup.leaveOwner}
-      onBack={popup.close}
-      onExplore={popup.explore}
-      onExploreTyped={popup.exploreTyped}
-      onCopy={popup.copy}
-      onFavourite={popup.setFavourite}
-      onForget={popup.forget}
-      onMode={popup.setMode}
-      onSite={popup.setSite}
-      onSwitchOn={popup.switchOn}
-      onTurnOn={() => void popup.turnOn()}
-      onJump={popup.jump}
-      onPanel={(only, text = '') => {
-        panelWish.put({ only, text });
-        if (tab) void page.openSidePanel(tab.windowId).then(() => window.close());
-      }}
-      onReport={() => state.card && page.openReport(isPrivate, state.card.key)}
-      onAlarmsSeen={() => {
-        popup.alarms([]);
-        void askWorker('ownAlarmsSeen', {});
-      }}
-      onSettings={onSettings}
-      onService={onService}
-    />,
-    document.body,
-  );
+  render(<Popup popup={popup} online={navigator.onLine} />, document.body);
 }
 
 async function follow(): Promise<void> {

@@ -27,30 +27,13 @@ const panel = createPanel({
   copy: isPrivate ? copyText : copyAddress,
   open: page.openTab,
   save: page.saveFile,
+  openReport: (key) => page.openReport(isPrivate, key),
+  openSettings: () => void page.openSettings('sources'),
   changed: () => draw(),
 });
 
 function draw(): void {
-  render(
-    <Panel
-      state={panel.state()}
-      wish={wish}
-      onJump={panel.jump}
-      onCopy={(text) => void panel.copy(text)}
-      onChoose={panel.choose}
-      onOpen={panel.open}
-      onClose={panel.close}
-      onExplore={panel.explore}
-      onNaming={panel.beginNaming}
-      onName={panel.name}
-      onExport={panel.export}
-      onAskAll={panel.askAll}
-      onCancel={panel.cancel}
-      onReport={(key) => page.openReport(isPrivate, key)}
-      onSettings={() => void page.openSettings('sources')}
-    />,
-    document.body,
-  );
+  render(<Panel panel={panel} wish={wish} />, document.body);
 }
 
 void page.loadChainEmblems().then(draw);

@@ -45,6 +45,8 @@ export interface PanelParts extends Pick<PageTableParts, 'after' | 'connectPage'
   copy(text: string): Promise<boolean>;
   open(url: string): void;
   save(name: string, type: string, content: string): void;
+  openReport(key: Key): void;
+  openSettings(): void;
   changed(): void;
 }
 
@@ -70,6 +72,8 @@ interface Panel {
   /** How many addresses the service was asked for, until all are settled. */
   asking: number;
 }
+
+export type PanelActions = ReturnType<typeof createPanel>;
 
 export function createPanel(parts: PanelParts) {
   const panel: Panel = {
@@ -129,6 +133,8 @@ export function createPanel(parts: PanelParts) {
       else parts.save(`${host}.json`, 'application/json', rowsToJson(written));
       show(panel, { toast: { said: 'exported' } });
     },
+    report: parts.openReport,
+    openSettings: parts.openSettings,
     end: () => leave(panel),
   };
 }

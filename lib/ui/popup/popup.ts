@@ -10,6 +10,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { siteMode, withSiteMode, withSwitch } from '../../settings/site-mode.ts';
 import { type CardController, type CardControllerParts, createCardController } from '../card-controller.ts';
 import { openPageTable, type PageTable, type PageTableParts } from '../page-table.ts';
+import type { PanelWish } from '../panel/panel-wish.ts';
 import type { TableRow } from '../panel/table-rows.ts';
 import {
   openSearchConnection,
@@ -74,6 +75,14 @@ export interface PopupParts extends Omit<SearchConnectionParts, 'onFound' | 'con
   changeSettings(part: Partial<Settings>): void;
   copy(text: string): Promise<boolean>;
   open(url: string): void;
+  /** Opens the side panel with these rows. */
+  openPanel(wish: PanelWish): void;
+  openReport(key: Key): void;
+  /** Both are absent where there is no options page. */
+  readonly openSettings: (() => void) | undefined;
+  readonly openService: (() => void) | undefined;
+  /** The alarms have been read. */
+  alarmsSeen(): void;
   changed(): void;
 }
 
@@ -104,6 +113,8 @@ const firstState: PopupState = {
   problem: undefined,
   alarms: [],
 };
+
+export type PopupActions = ReturnType<typeof createPopup>;
 
 export function createPopup(parts: PopupParts) {
   const popup: Popup = {
@@ -143,6 +154,7 @@ export function createPopup(parts: PopupParts) {
       show(popup, { card: undefined });
     },
     explore: (row: Explored) => parts.open(explorerLink(row)),
+    /** Ctrl+Enter on a typed address without a result. */
     exploreTyped(): void {
       popup.exploring = popup.state.found === undefined;
     },
@@ -197,8 +209,19 @@ export function createPopup(parts: PopupParts) {
       const isAllowed = await parts.allowSite(offered.host).catch(() => false);
       if (!isAllowed) show(popup, { page: { offered: { ...offered, isRefused: true } } });
     },
+    panel: (only: PanelWish['only'], text = '') => parts.openPanel({ only, text }),
+    report(): void {
+      const { card } = popup.state;
+      if (card) parts.openReport(card.key);
+    },
+    openSettings: parts.openSettings,
+    openService: parts.openService,
     problem: (problem: ServiceProblem | undefined) => show(popup, { problem }),
     alarms: (alarms: PopupState['alarms']) => show(popup, { alarms }),
+    alarmsSeen(): void {
+      show(popup, { alarms: [] });
+      parts.alarmsSeen();
+    },
     end(): void {
       popup.search.end();
       popup.table?.end();

@@ -35,6 +35,11 @@ function popup() {
     changeSettings: (part) => changed.push(part),
     copy: () => Promise.resolve(true),
     open: (url) => opened.push(url),
+    openPanel: () => undefined,
+    openReport: () => undefined,
+    openSettings: undefined,
+    openService: undefined,
+    alarmsSeen: () => undefined,
     changed: () => undefined,
   });
   const say = (id: number, more: Partial<SearchUpdate> = {}) => worker.say({ ...nothingFound(id), ...more });
