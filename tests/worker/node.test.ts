@@ -2,6 +2,7 @@
 import { base58 } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { type ChainId, chainIds, chainOf } from '../../lib/core/chains.ts';
+import { nodeDialects } from '../../lib/core/families/families.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { isOnCurve, programAddress } from '../../lib/core/node/program-address.ts';
 import type { BuiltRequest } from '../../lib/worker/client/build-request.ts';
@@ -598,8 +599,10 @@ describe('a node of Solana', () => {
   });
 });
 
-test('every chain may have a node but Bitcoin', async () => {
+test('every chain of a family that asks nodes may have one', async () => {
   const { answers } = await withNode();
   const { chains } = await answers.nodes({});
-  expect(chains.map(({ chain }) => chain)).toEqual(chainIds.filter((chain) => chain !== 'bitcoin'));
+  expect(chains.map(({ chain }) => chain)).toEqual(
+    chainIds.filter((chain) => chainOf(chain).family in nodeDialects),
+  );
 });

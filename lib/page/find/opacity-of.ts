@@ -51,7 +51,7 @@ const emptyRect = /^rect\((?:([\d.]+px), \S+, \1, |\S+, ([\d.]+px), \S+, \2\))/;
 function isEmptyShape(path: string): boolean {
   const [, shape, said = ''] = /^(\w+)\((.*)\)/.exec(path) ?? [];
   if (shape === 'circle' || shape === 'ellipse') return /^0/.test(said);
-  if (shape === 'polygon') return new Set(said.split(', ')).size < 3;
+  if (path.startsWith('polygon(')) return new Set(said.split(', ')).size < 3;
   if (shape !== 'inset') return false;
   const [top = 0, right = top, bottom = top, left = right] = said
     .replace(/ round.*/, '')

@@ -32,7 +32,7 @@ const words: readonly (readonly [word: string, chain: string | undefined])[] = [
   ...['11155111', '84532', '421614', '11155420', '97', '43113', '17000'].map(
     (word) => [word, undefined] as const,
   ),
-  ...['nova', 'arbitrum-nova', '42170', 'polygon', '137', 'gnosis', '', ' ', 'constructor', '__proto__'].map(
+  ...['nova', 'arbitrum-nova', '42170', '', ' ', 'constructor', '__proto__'].map(
     (word) => [word, undefined] as const,
   ),
 ];
@@ -87,9 +87,8 @@ describe('the eight chains', () => {
 describe('a link to a chain’s explorer', () => {
   it.each(chainIds)('%s: one https page for each address, transaction and token', (id) => {
     for (const what of ['address', 'tx', 'token'] as const) {
-      const url = new URL(explorerUrl(id, what, 'aValue'));
-      expect(url.protocol).toBe('https:');
-      expect(url.pathname).toMatch(/\/aValue$/);
+      // Some explorers keep the path behind `#`.
+      expect(explorerUrl(id, what, 'aValue')).toMatch(/^https:\/\/.+\/aValue$/);
     }
   });
 

@@ -25,7 +25,7 @@ describe('messages between page and worker', () => {
     { type: 'setKey', key: 'x' },
     { type: 'ask', keys: [{ key: 'nonsense' }], visible: true },
     { type: 'ask', keys: [{ key: `base:${addressKey('evm', 1).toUpperCase()}` }], visible: true },
-    { type: 'ask', keys: [{ key: `polygon:${addressKey('evm', 1)}` }], visible: true },
+    { type: 'ask', keys: [{ key: `sepolia:${addressKey('evm', 1)}` }], visible: true },
     { type: 'ask', keys: [{ key: 'base:0x1' }], visible: true },
     { type: 'ask', keys: Array.from({ length: 2_001 }, () => ({ key })), visible: true },
     { type: 'name', key, name: 'x'.repeat(201) },

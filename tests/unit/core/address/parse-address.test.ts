@@ -51,7 +51,7 @@ describe('parseAddress says what is wrong with', () => {
     ['a'.repeat(43), 'solana-case'],
     ['near:mainnet:Vote111111111111111111111111111111111111111', 'other-network'],
     [`gno:${evm}`, 'other-network'],
-    [`eip155:137:${evm}`, 'other-network'],
+    [`eip155:11155111:${evm}`, 'other-network'],
   ] as const)('%s: %s', (text, problem) => {
     expect(parseAddress(text ?? '').problem).toBe(problem);
   });

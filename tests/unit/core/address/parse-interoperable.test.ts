@@ -38,8 +38,8 @@ describe('an address with its chain (ERC-7828)', () => {
     [`${ofErc}@base#80B12379`, 'name-checksum'],
     [`${ofErc}@ethereum#80B1`, 'name-checksum'],
     [`${solana(1)}@solana#80B12379`, 'name-checksum'],
-    [`${evm(1)}@polygon`, 'other-network'],
-    [`${evm(1)}@eip155:137`, 'other-network'],
+    [`${evm(1)}@sepolia`, 'other-network'],
+    [`${evm(1)}@eip155:11155111`, 'other-network'],
     [`${evm(1)}@solana`, 'other-family'],
     [`${evm(1).slice(0, 30)}@base`, 'evm-length'],
   ])('%s is none: %s', (text, hint) => {
@@ -79,7 +79,7 @@ describe('an address with its chain in bytes (ERC-7930)', () => {
   });
 
   test('one on a chain that Nametag does not know is an address of another network', () => {
-    expect(parseInteroperable(`0x00010000018914${digits}`)).toEqual({ problem: 'other-network' });
+    expect(parseInteroperable(`0x0001000003aa36a714${digits}`)).toEqual({ problem: 'other-network' });
   });
 
   test.each([
