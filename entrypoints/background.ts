@@ -2,7 +2,6 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { originPattern } from '../lib/core/origin-pattern.ts';
 import { matches } from '../lib/core/sites/hosts.ts';
-import { copyText } from '../lib/extension/copy-text.ts';
 import { answerMessages, extension as browser } from '../lib/extension/extension.ts';
 import { isOwnFrame, isOwnPage } from '../lib/extension/is-own-page.ts';
 import { pageSentences } from '../lib/locale/page-sentences.ts';
@@ -16,6 +15,7 @@ import { recipientRequest } from '../lib/protocol/recipient-request.ts';
 import { createAnswers } from '../lib/protocol/request-table.ts';
 import { requests } from '../lib/protocol/requests.ts';
 import { withDimmed } from '../lib/settings/undimmed-hosts.ts';
+import { copyText } from '../lib/ui/copy-text.ts';
 import { systemClock as clock } from '../lib/worker/base/clock.ts';
 import { threadWork } from '../lib/worker/base/thread-work.ts';
 import { attachOmnibox } from '../lib/worker/browser/attach-omnibox.ts';

@@ -1,17 +1,17 @@
 import { t } from '../../lib/locale/t.ts';
+import { ownVersion } from '../../lib/ui/own-page.ts';
 import { HelpPanels } from './HelpPanels.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** The version, the keys that work everywhere, the licences of what ships, and what helps where something goes wrong. */
 export function AboutSection(props: SectionProps) {
-  const { platform } = props;
   return (
     <>
       <section class="panel">
         <h2>{t('options_about_version')}</h2>
         <p id="about-version">
-          Nametag <bdi>{platform.about.version}</bdi>
+          Nametag <bdi>{ownVersion()}</bdi>
         </p>
         <ul class="hint">
           <li>
@@ -29,7 +29,7 @@ export function AboutSection(props: SectionProps) {
       <section class="panel">
         <h2>{t('options_about_shortcuts')}</h2>
         <p class="hint">{t('options_about_shortcuts_about')}</p>
-        <Shortcuts platform={platform} />
+        <Shortcuts />
       </section>
       <HelpPanels {...props} />
     </>

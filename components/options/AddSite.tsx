@@ -1,15 +1,11 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
-import type { HostAccess } from '../../lib/ui/options/platform.ts';
+import { requestHosts } from '../../lib/ui/granted-hosts.ts';
 import { readTypedSite } from '../../lib/ui/options/site-row.ts';
 import { Below } from './Setting.tsx';
 
-interface Props {
-  readonly access: HostAccess;
-}
-
 /** Asks the browser for the permission of a site that the user types. */
-export function AddSite({ access }: Props) {
+export function AddSite() {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const add = () => {
@@ -19,7 +15,7 @@ export function AddSite({ access }: Props) {
       return;
     }
     setProblem(undefined);
-    access.request(`https://${host}/*`).then(
+    requestHosts(`https://${host}/*`).then(
       (allowed) => (allowed ? setTyped('') : setProblem(t('options_site_refused', host))),
       () => setProblem(t('options_site_refused', host)),
     );

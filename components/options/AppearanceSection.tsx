@@ -63,8 +63,8 @@ export function AppearanceSection(props: SectionProps) {
 }
 
 /** Sample badges, drawn as on a page. */
-function Preview({ settings: { density, theme }, platform }: SectionProps) {
-  const place = usePaintedSamples<HTMLDivElement>(platform, { theme, density });
+function Preview({ settings: { density, theme } }: SectionProps) {
+  const place = usePaintedSamples<HTMLDivElement>({ theme, density });
   return (
     <div class="setting">
       <div class="sample" ref={place} id="preview">

@@ -1,4 +1,5 @@
 import { t } from '../../lib/locale/t.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { countUsageMonth } from '../../lib/ui/options/usage-month.ts';
 import { NumberSetting } from './NumberSetting.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -7,8 +8,8 @@ import { useAnswer } from './use-answer.ts';
 
 /** The requests that the label service costs. */
 export function BudgetPanel(props: SectionProps) {
-  const { platform, settings } = props;
-  const { value: usage, failed } = useAnswer(() => platform.ask('usage', {}), [platform]);
+  const { settings } = props;
+  const { value: usage, failed } = useAnswer(() => askWorker('usage', {}), []);
   const sent = usage?.thisMonth ?? 0;
   const budget = settings.monthlyBudget;
   const left = Math.max(0, budget - sent);
@@ -25,7 +26,7 @@ export function BudgetPanel(props: SectionProps) {
           <div class="meter" aria-hidden="true">
             <div class={share >= 1 ? 'over' : ''} style={{ inlineSize: `${share * 100}%` }} />
           </div>
-          <UsageChart month={countUsageMonth(usage.days, platform.now())} />
+          <UsageChart month={countUsageMonth(usage.days, Date.now())} />
         </>
       )}
       {failed && <p class="bad">{failed}</p>}

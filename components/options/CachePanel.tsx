@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { NumberSetting } from './NumberSetting.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
@@ -8,15 +9,14 @@ const megabyte = 1_000_000;
 
 /** The cached answers of service and nodes. */
 export function CachePanel(props: SectionProps) {
-  const { platform } = props;
   const [cleared, setCleared] = useState(false);
   const asked = useAnswer(
-    async () => ({ cache: await platform.ask('cacheSize', {}), bytes: await platform.storedBytes() }),
-    [platform],
+    async () => ({ cache: await askWorker('cacheSize', {}), bytes: await storedBytes() }),
+    [],
   );
   const { cache, bytes } = asked.value ?? {};
   const clear = () => {
-    void platform.ask('clearCache', {}).then(() => {
+    void askWorker('clearCache', {}).then(() => {
       setCleared(true);
       asked.again();
     });
@@ -72,6 +72,10 @@ export function CachePanel(props: SectionProps) {
     </section>
   );
 }
+
+/** Bytes that the extension uses on disk; undefined if the browser does not tell. */
+const storedBytes = async (): Promise<number | undefined> =>
+  (await navigator.storage.estimate().catch(() => undefined))?.usage;
 
 const inMegabytes = (bytes: number): string =>
   (bytes / megabyte).toLocaleString(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });

@@ -2,19 +2,18 @@ import { useState } from 'preact/hooks';
 import type { CatalogueList } from '../../lib/core/import/is-catalogue.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { addLists } from '../../lib/ui/options/add-lists.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
 import type { ListAccess } from './use-list-access.ts';
 
 interface Props extends Pick<ListAccess, 'allow'> {
-  readonly platform: Platform;
   readonly list: CatalogueList;
   readonly isAdded: boolean;
   readonly onAdded: () => void;
 }
 
 /** A public list: what it is good for, and the press that adds it. Its warnings of well-known addresses wait in its line. */
-export function CatalogueEntry({ platform, list, isAdded, allow, onAdded }: Props) {
+export function CatalogueEntry({ list, isAdded, allow, onAdded }: Props) {
   const [problem, setProblem] = useState<string>();
   const [doing, setDoing] = useState<'asking' | 'loading'>();
   const { title, repository, licence, bytes, rows, fresh, checked, url, chain, fixed, by, goodFor } = list;
@@ -30,9 +29,7 @@ export function CatalogueEntry({ platform, list, isAdded, allow, onAdded }: Prop
   async function add(allowed: Promise<boolean>): Promise<string | undefined> {
     if (!(await allowed)) return t('options_lists_no_permission');
     setDoing('loading');
-    const [failed] = await addLists(platform.ask, [
-      { url, ...(chain && { chain }), ...(fixed && { fixed }) },
-    ]);
+    const [failed] = await addLists(askWorker, [{ url, ...(chain && { chain }), ...(fixed && { fixed }) }]);
     return failed?.why;
   }
 

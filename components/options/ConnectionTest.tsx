@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { summaryOf } from '../../lib/core/api/summary-of.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { errorText } from '../../lib/ui/error-text.ts';
 import {
   connectionVerdict,
@@ -14,7 +15,7 @@ import { Icon } from '../parts/Icon.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** Tests every endpoint: whether it answers, how fast, and under which ending. */
-export function ConnectionTest({ settings, platform }: SectionProps) {
+export function ConnectionTest({ settings }: SectionProps) {
   const [tested, setTested] = useState<readonly TestedRow[]>([]);
   const [running, setRunning] = useState(false);
   const stop = useRef<AbortController>(undefined);
@@ -29,9 +30,11 @@ export function ConnectionTest({ settings, platform }: SectionProps) {
     let now: readonly TestedRow[] = rows.map((row) => ({ row, result: undefined }));
     setTested(now);
     for (const { row } of now) {
-      const result = await platform
-        .ask('testRow', { row: row.id })
-        .catch((error: unknown) => ({ state: 'failed' as const, ms: 0, said: errorText(error) }));
+      const result = await askWorker('testRow', { row: row.id }).catch((error: unknown) => ({
+        state: 'failed' as const,
+        ms: 0,
+        said: errorText(error),
+      }));
       if (stopping.signal.aborted) return;
       now = now.map((one) => (one.row === row ? { row, result } : one));
       setTested(now);

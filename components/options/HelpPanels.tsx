@@ -1,6 +1,10 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import { copyText } from '../../lib/ui/copy-text.ts';
+import { grantedHosts } from '../../lib/ui/granted-hosts.ts';
 import { diagnosticsText } from '../../lib/ui/options/diagnostics-text.ts';
+import { ownVersion } from '../../lib/ui/own-page.ts';
 import { ReportSetting } from './ReportSetting.tsx';
 import { Below } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -8,23 +12,24 @@ import { useAnswer } from './use-answer.ts';
 
 /** A text with diagnostics to copy, and where to report wrong labels. */
 export function HelpPanels(props: SectionProps) {
-  const { platform, settings, policy } = props;
+  const { settings, policy } = props;
   const [copied, setCopied] = useState<boolean>();
   const { value: text, failed } = useAnswer(async () => {
     const [status, usage, cache, log, own, granted] = await Promise.all([
-      platform.ask('status', { withPacks: true }),
-      platform.ask('usage', {}),
-      platform.ask('cacheSize', {}),
-      platform.ask('log', {}),
-      platform.ask('ownList', { query: '', from: 0, most: 1 }),
-      platform.access.granted(),
+      askWorker('status', { withPacks: true }),
+      askWorker('usage', {}),
+      askWorker('cacheSize', {}),
+      askWorker('log', {}),
+      askWorker('ownList', { query: '', from: 0, most: 1 }),
+      grantedHosts(),
     ]);
-    const now = platform.now();
+    const now = Date.now();
+    const about = { version: ownVersion(), browser: navigator.userAgent };
     return diagnosticsText({
-      ...{ about: platform.about, settings, policy, granted, status, usage, cache, log, now },
+      ...{ about, settings, policy, granted, status, usage, cache, log, now },
       ownLabels: own.total,
     });
-  }, [platform, settings, policy]);
+  }, [settings, policy]);
   return (
     <>
       <section class="panel">
@@ -37,7 +42,7 @@ export function HelpPanels(props: SectionProps) {
             class="button main-one"
             id="copy-diagnostics"
             disabled={text === undefined}
-            onClick={() => void platform.copy(text ?? '').then(setCopied)}
+            onClick={() => void copyText(text ?? '').then(setCopied)}
           >
             {t('options_diagnostics_copy')}
           </button>

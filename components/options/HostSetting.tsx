@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { t } from '../../lib/locale/t.ts';
+import { requestServiceHosts } from '../../lib/ui/granted-hosts.ts';
 import { isGranted, readTypedHost } from '../../lib/ui/options/read-typed-host.ts';
 import { describedBy, Setting } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -14,17 +15,7 @@ interface Props extends Omit<SectionProps, 'change'> {
 }
 
 /** A host of the label service. It is saved once the browser allows it; after a refusal, one click asks again. */
-export function HostSetting({
-  name,
-  label,
-  hint,
-  granted,
-  settings,
-  policy,
-  saved,
-  onKeep,
-  platform,
-}: Props) {
+export function HostSetting({ name, label, hint, granted, settings, policy, saved, onKeep }: Props) {
   const [typed, setTyped] = useState<string>();
   /** The typed host that is not saved, because the browser does not allow it. */
   const [refused, setRefused] = useState<string>();
@@ -53,8 +44,7 @@ export function HostSetting({
     asking.current = wanted;
     setRefused(wanted);
     // Await nothing before this: browsers ask only in direct response to a click or a key.
-    platform.access
-      .requestService(pattern)
+    requestServiceHosts(pattern)
       .catch(() => false)
       .then((allowed) => {
         asking.current = undefined;

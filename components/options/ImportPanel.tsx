@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { errorText } from '../../lib/ui/error-text.ts';
 import { importProblemText } from '../../lib/ui/own-labels/import-problem-text.ts';
 import type { ImportedLabels } from '../../lib/ui/own-labels/read-import.ts';
+import { readLabels } from '../../lib/ui/own-labels/read-labels.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import type { SectionProps } from './section-props.ts';
 
-interface Props extends Pick<SectionProps, 'platform'> {
+interface Props {
   /** Called with a sentence once labels were written. */
   readonly onDone: (said: string) => void;
 }
@@ -26,7 +27,7 @@ type Step =
   | { readonly at: 'failed'; readonly said: string };
 
 /** Imports a file of labels: reads it, shows what would change, and only then writes. */
-export function ImportPanel({ platform, onDone }: Props) {
+export function ImportPanel({ onDone }: Props) {
   const [step, setStep] = useState<Step>({ at: 'idle' });
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
@@ -40,19 +41,19 @@ export function ImportPanel({ platform, onDone }: Props) {
     const { signal } = stopping;
     const { name } = chosen;
     setStep({ at: 'reading', name });
-    const file = await platform.readLabels(chosen, signal);
+    const file = await readLabels(chosen, signal);
     if (signal.aborted) return;
     if (typeof file === 'string') {
       setStep({ at: 'failed', said: importProblemText(file, name) });
       return;
     }
-    const preview = await platform.ask('ownPreview', { rows: [...file.rows] });
+    const preview = await askWorker('ownPreview', { rows: [...file.rows] });
     if (!signal.aborted) setStep({ at: 'preview', name, file, preview });
   }
 
   async function write(file: ImportedLabels, name: string, replace: boolean): Promise<void> {
     setStep({ at: 'writing', name });
-    const { written } = await platform.ask('ownImport', { rows: [...file.rows], replace });
+    const { written } = await askWorker('ownImport', { rows: [...file.rows], replace });
     setStep({ at: 'idle' });
     onDone(tCount('options_import_done', written));
   }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { errorText } from '../../lib/ui/error-text.ts';
 import { ageText } from '../parts/Age.tsx';
 import { describedBy, Setting } from './Setting.tsx';
@@ -11,20 +12,19 @@ const id = 'setting-key';
 const lookMs = 2_000;
 
 /** Sets and forgets the API key. It is never read back: this page only knows whether there is one. */
-export function KeySetting({ settings, policy, platform }: SectionProps) {
+export function KeySetting({ settings, policy }: SectionProps) {
   const [typed, setTyped] = useState('');
   const [saved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { baseUrl, altUrl } = settings;
-  const { value: status, again } = useAnswer(() => platform.ask('status', {}), [platform, baseUrl, altUrl]);
-  useEffect(() => platform.every(lookMs, again), [platform, again]);
+  const { value: status, again } = useAnswer(() => askWorker('status', {}), [baseUrl, altUrl], lookMs);
   const locked = policy.locked.has('key');
   const set = (key: string) => {
     if (key !== '' && baseUrl === '' && altUrl === '') {
       setProblem(t('options_key_host_first'));
       return;
     }
-    platform.ask('setKey', { key }).then(
+    askWorker('setKey', { key }).then(
       () => {
         setTyped('');
         setProblem(undefined);
@@ -38,7 +38,7 @@ export function KeySetting({ settings, policy, platform }: SectionProps) {
   const said = () => {
     if (typed !== '' && !problem) return t('options_key_typed');
     if (!status?.hasKey) return t('options_key_none');
-    return used === undefined ? t('options_key_set') : t('options_key_used', ageText(used, platform.now()));
+    return used === undefined ? t('options_key_set') : t('options_key_used', ageText(used, Date.now()));
   };
   const missing = status?.hasKey ? status.keyMissing : [];
   return (

@@ -1,32 +1,25 @@
 import { t } from '../../lib/locale/t.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
+import { readCatalogue } from '../../lib/ui/options/read-catalogue.ts';
 import { CatalogueEntry } from './CatalogueEntry.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { ListAccess } from './use-list-access.ts';
 
 interface Props extends Pick<ListAccess, 'allow'> {
-  readonly platform: Platform;
   /** The URLs of the lists that are added. */
   readonly had: readonly string[];
   readonly onAdded: () => void;
 }
 
 /** Public lists to choose from; none is on by itself. */
-export function ListCatalogue({ platform, had, ...on }: Props) {
-  const { value: lists = [], failed } = useAnswer(platform.readCatalogue, [platform]);
+export function ListCatalogue({ had, ...on }: Props) {
+  const { value: lists = [], failed } = useAnswer(readCatalogue, []);
   return (
     <section id="catalogue" class="setting">
       <h3>{t('options_lists_catalogue', lists.length.toLocaleString())}</h3>
       <p class="hint">{failed ?? t('options_lists_catalogue_about')}</p>
       <ul class="lists">
         {lists.map((list) => (
-          <CatalogueEntry
-            key={list.id}
-            platform={platform}
-            list={list}
-            isAdded={had.includes(list.url)}
-            {...on}
-          />
+          <CatalogueEntry key={list.id} list={list} isAdded={had.includes(list.url)} {...on} />
         ))}
       </ul>
     </section>

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { LabelList } from '../../lib/core/lists/label-list.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
 import { shownOrder } from '../../lib/ui/options/shown-order.ts';
 import { ListLine } from './ListLine.tsx';
 
 interface Props {
-  readonly platform: Platform;
   readonly state: RequestAnswer<'listState'>;
   readonly hasService: boolean;
   readonly isAllowed: (url: string) => boolean;
@@ -19,16 +18,7 @@ interface Props {
 }
 
 /** All sources, in the order in which their names win. */
-export function ListOrder({
-  platform,
-  state,
-  hasService,
-  isAllowed,
-  allow,
-  act,
-  onRemove,
-  onGetService,
-}: Props) {
+export function ListOrder({ state, hasService, isAllowed, allow, act, onRemove, onGetService }: Props) {
   const { lists, builtIn } = state;
   const order = shownOrder(state.order, lists, hasService);
   // A moved row loses the focus, which belongs to the arrow that was pressed.
@@ -42,7 +32,7 @@ export function ListOrder({
     const from = next.indexOf(id);
     const to = Math.min(next.length - 1, Math.max(0, from + steps));
     next.splice(to, 0, ...next.splice(from, 1));
-    act(platform.ask('listReorder', { order: next }));
+    act(askWorker('listReorder', { order: next }));
   };
   return (
     <ol id="list-order" class="lists">
@@ -54,19 +44,17 @@ export function ListOrder({
           builtIn={builtIn}
           place={place}
           isLast={place === order.length - 1}
-          now={platform.now()}
+          now={Date.now()}
           isAllowed={isAllowed}
           onMove={(steps, arrow) => {
             pressed.current = arrow;
             move(id, steps);
           }}
           onDrop={(dropped) => move(dropped, place - order.indexOf(dropped))}
-          onChange={(change) => act(platform.ask('listChange', { id, ...change }))}
-          onUpdate={(url) =>
-            act(allow([url]).then((allowed) => allowed && platform.ask('listUpdate', { id })))
-          }
-          onAcceptWarnings={(keys) => act(platform.ask('listAcceptWarnings', { id, keys: [...keys] }))}
-          onAccept={() => act(platform.ask('listAccept', { id }))}
+          onChange={(change) => act(askWorker('listChange', { id, ...change }))}
+          onUpdate={(url) => act(allow([url]).then((allowed) => allowed && askWorker('listUpdate', { id })))}
+          onAcceptWarnings={(keys) => act(askWorker('listAcceptWarnings', { id, keys: [...keys] }))}
+          onAccept={() => act(askWorker('listAccept', { id }))}
           onRemove={onRemove}
           onGetService={onGetService}
         />

@@ -2,9 +2,11 @@ import { useState } from 'preact/hooks';
 import { indexFile, listPath } from '../../lib/core/lists/list-index.ts';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { t } from '../../lib/locale/t.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { buildSettings } from '../../lib/ui/build-settings.ts';
 import { errorText } from '../../lib/ui/error-text.ts';
+import { removeHost } from '../../lib/ui/granted-hosts.ts';
 import { offeredLists } from '../../lib/ui/options/offered-lists.ts';
 import { AddList } from './AddList.tsx';
 import { ListCatalogue } from './ListCatalogue.tsx';
@@ -19,14 +21,10 @@ import { useListLook } from './use-list-look.ts';
 type ListState = RequestAnswer<'listState'>;
 
 /** The label lists: which there are, their order, and adding one. */
-export function ListsSection({
-  platform,
-  settings: { baseUrl, altUrl, lists: links },
-  policy,
-}: SectionProps) {
+export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, policy }: SectionProps) {
   const [failed, setFailed] = useState<string>();
-  const asked = useAnswer(() => platform.ask('listState', {}), [platform]);
-  const { isAllowed, allow } = useListAccess(platform);
+  const asked = useAnswer(() => askWorker('listState', {}), []);
+  const { isAllowed, allow } = useListAccess();
   const state = asked.value;
 
   const act = (work: Promise<unknown>) =>
@@ -45,12 +43,12 @@ export function ListsSection({
       ...(state?.lists ?? []).filter((one) => one.id !== id).map((one) => one.url),
     ].some((one) => originPattern(one) === pattern);
     act(
-      platform.ask('listRemove', { id }).then(() => {
-        if (pattern !== undefined && !isUsed) void platform.access.remove(pattern);
+      askWorker('listRemove', { id }).then(() => {
+        if (pattern !== undefined && !isUsed) void removeHost(pattern);
       }),
     );
   };
-  const looking = useListLook(platform, allow, asked.again);
+  const looking = useListLook(allow, asked.again);
   const host = baseUrl || altUrl;
   const serviceUrl = `${host}${listPath}${indexFile}`;
   const serviceList =
@@ -60,7 +58,6 @@ export function ListsSection({
     <>
       {offered.length > 0 && (
         <OfferedLists
-          platform={platform}
           lists={offered}
           isByPolicy={policy.locked.has('lists')}
           allow={allow}
@@ -77,7 +74,6 @@ export function ListsSection({
         )}
         {state && (
           <ListOrder
-            platform={platform}
             state={state}
             hasService={host !== ''}
             isAllowed={isAllowed}
@@ -103,12 +99,7 @@ export function ListsSection({
             onCancel={looking.cancel}
           />
         )}
-        <ListCatalogue
-          platform={platform}
-          had={(state?.lists ?? []).map(({ url }) => url)}
-          allow={allow}
-          onAdded={asked.again}
-        />
+        <ListCatalogue had={(state?.lists ?? []).map(({ url }) => url)} allow={allow} onAdded={asked.again} />
       </section>
     </>
   );

@@ -2,20 +2,20 @@ import { useRef, useState } from 'preact/hooks';
 import { chainOf } from '../../lib/core/chains.ts';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { t } from '../../lib/locale/t.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { errorText } from '../../lib/ui/error-text.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
+import { requestServiceHosts } from '../../lib/ui/granted-hosts.ts';
 import { readTypedNode } from '../../lib/ui/options/read-typed-host.ts';
 import { describedBy, Setting } from './Setting.tsx';
 
 interface Props {
   readonly node: RequestAnswer<'nodes'>['chains'][number];
-  readonly platform: Platform;
   readonly onChange: () => void;
 }
 
 /** One chain's node. It is kept once the browser allows its host and it says that it is on this chain. */
-export function NodeSetting({ node: { chain, origin, isClosed }, platform, onChange }: Props) {
+export function NodeSetting({ node: { chain, origin, isClosed }, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [saved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -24,7 +24,7 @@ export function NodeSetting({ node: { chain, origin, isClosed }, platform, onCha
   const { name } = chainOf(chain);
 
   async function keep(url: string): Promise<void> {
-    const { state, said = '' } = await platform.ask('setNode', { chain, url });
+    const { state, said = '' } = await askWorker('setNode', { chain, url });
     if (state === 'kept') {
       setTyped('');
       setSaved(url !== '');
@@ -38,8 +38,7 @@ export function NodeSetting({ node: { chain, origin, isClosed }, platform, onCha
     // Enter also causes a change event; ask only once.
     if (pattern === undefined || asking.current === url) return;
     asking.current = url;
-    platform.access
-      .requestService(pattern)
+    requestServiceHosts(pattern)
       .then((allowed) => (allowed ? then() : setProblem(t('options_host_not_allowed'))))
       .catch((error: unknown) => setProblem(errorText(error)))
       .finally(() => {

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { chainOf } from '../../lib/core/chains.ts';
 import { t } from '../../lib/locale/t.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { requestServiceHosts } from '../../lib/ui/granted-hosts.ts';
 import { NodeSetting } from './NodeSetting.tsx';
-import type { SectionProps } from './section-props.ts';
 
-interface Props extends Pick<SectionProps, 'platform'> {
+interface Props {
   readonly chains: RequestAnswer<'nodes'>['chains'];
   readonly onChange: () => void;
 }
@@ -14,13 +15,12 @@ interface Props extends Pick<SectionProps, 'platform'> {
 const thisMachine = 'http://localhost/*';
 
 /** The user's own nodes, one a chain. Their URLs are never read back: this page only knows their hosts. */
-export function NodeSettings({ platform, chains, onChange }: Props) {
+export function NodeSettings({ chains, onChange }: Props) {
   const [found, setFound] = useState<string>();
   // Await nothing before this: browsers ask only in direct response to a click or a key.
   const find = () =>
-    void platform.access
-      .requestService(thisMachine)
-      .then((allowed) => (allowed ? platform.ask('findNode', {}) : {}))
+    void requestServiceHosts(thisMachine)
+      .then((allowed) => (allowed ? askWorker('findNode', {}) : {}))
       .catch(() => ({ chain: undefined }))
       .then(({ chain }: { readonly chain?: Parameters<typeof chainOf>[0] | undefined }) => {
         setFound(chain ? t('options_node_found', chainOf(chain).name) : t('options_node_none_here'));
@@ -33,7 +33,7 @@ export function NodeSettings({ platform, chains, onChange }: Props) {
       <details class="setting" open={chains.some(({ origin }) => origin !== undefined)}>
         <summary>{t('options_nodes_enter')}</summary>
         {chains.map((node) => (
-          <NodeSetting key={node.chain} node={node} platform={platform} onChange={onChange} />
+          <NodeSetting key={node.chain} node={node} onChange={onChange} />
         ))}
         <div class="setting">
           <button type="button" class="button" id="find-node" onClick={find}>

@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { NewList } from '../../lib/core/lists/label-list.ts';
 import { t } from '../../lib/locale/t.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { addLists } from '../../lib/ui/options/add-lists.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
 
 interface Props {
-  readonly platform: Platform;
   readonly lists: readonly NewList[];
   readonly isByPolicy: boolean;
   readonly allow: (urls: readonly string[]) => Promise<boolean>;
@@ -13,13 +12,13 @@ interface Props {
 }
 
 /** Lists that an organisation, a file or this build names: they work after one press, because the browser has to ask. */
-export function OfferedLists({ platform, lists, isByPolicy, allow, onAdded }: Props) {
+export function OfferedLists({ lists, isByPolicy, allow, onAdded }: Props) {
   const [loading, setLoading] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
 
   async function addAll(allowed: Promise<boolean>): Promise<readonly string[]> {
     if (!(await allowed)) return [t('options_lists_no_permission')];
-    return (await addLists(platform.ask, lists)).map(({ why }) => why);
+    return (await addLists(askWorker, lists)).map(({ why }) => why);
   }
 
   return (

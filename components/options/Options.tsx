@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { noPolicy } from '../../lib/settings/policy.ts';
 import { defaults } from '../../lib/settings/settings.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
+import { platform } from '../../lib/ui/options/platform.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { BackupSection } from './BackupSection.tsx';
@@ -35,13 +35,12 @@ const sections: readonly Section[] = [
 ];
 
 interface Props {
-  readonly platform: Platform;
   /** The section in the page's URL. */
   readonly section: string;
 }
 
-export function Options({ platform, section }: Props) {
-  const { known, saved, failed, change, forget } = useSettings(platform);
+export function Options({ section }: Props) {
+  const { known, saved, failed, change, forget } = useSettings();
   const open = sections.find(({ id }) => id === section) ?? sections[0];
   useEffect(forget, [forget, section]);
   const { settings, policy } = known ?? { settings: defaults, policy: noPolicy };

@@ -4,14 +4,13 @@ import { longestTag } from '../../lib/core/label/clean-tags.ts';
 import type { OwnColourChoice } from '../../lib/core/label/own-colour.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestPayload } from '../../lib/protocol/requests.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
 import { CategorySelect } from './CategorySelect.tsx';
 import { ColourSelect } from './ColourSelect.tsx';
 import type { OwnChangeState } from './use-own-change.ts';
 
 interface Props extends Pick<OwnChangeState, 'run'> {
-  readonly platform: Platform;
   readonly query: string;
   readonly total: number;
   /** The count is still that of the search before. */
@@ -21,15 +20,15 @@ interface Props extends Pick<OwnChangeState, 'run'> {
 type Change = RequestPayload<'ownChangeFound'>['to'];
 
 /** What is done with all labels that were found, in one step that can be undone. */
-export function OwnBulk({ platform: { ask }, query, total, isLate, run }: Props) {
+export function OwnBulk({ query, total, isLate, run }: Props) {
   const [category, setCategory] = useState<Category>('wallet');
   const [colour, setColour] = useState<OwnColourChoice>('blue');
   const [typed, setTyped] = useState('');
   const change = (to: Change, words: (changed: number) => string) => {
     if (isLate) return;
     run(async () => {
-      const { changed } = await ask('ownChangeFound', { query, ...(to && { to }) });
-      return { said: words(changed), ...(changed > 0 && { undo: () => ask('ownUndo', {}) }) };
+      const { changed } = await askWorker('ownChangeFound', { query, ...(to && { to }) });
+      return { said: words(changed), ...(changed > 0 && { undo: () => askWorker('ownUndo', {}) }) };
     });
   };
   const button = (id: string, text: string, to: Change, words: (changed: number) => string) => (

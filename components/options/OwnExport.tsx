@@ -1,11 +1,10 @@
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { ownLabelsToBip329 } from '../../lib/ui/own-labels/own-labels-to-bip329.ts';
 import { ownLabelsToCsv } from '../../lib/ui/own-labels/own-labels-to-csv.ts';
-import type { SectionProps } from './section-props.ts';
+import { saveFile } from '../../lib/ui/own-page.ts';
 import type { OwnChangeState } from './use-own-change.ts';
-
-type Props = Pick<SectionProps, 'platform'> & Pick<OwnChangeState, 'run'>;
 
 const forms = {
   csv: { write: ownLabelsToCsv, label: 'options_export_csv' },
@@ -13,14 +12,14 @@ const forms = {
 } as const;
 
 /** Saves all labels as a table, or those of Bitcoin for wallets. */
-export function OwnExport({ platform, run }: Props) {
+export function OwnExport({ run }: Pick<OwnChangeState, 'run'>) {
   const save = (ending: keyof typeof forms) =>
     run(async () => {
-      const { labels, newer } = await platform.ask('ownExport', {});
-      const day = new Date(platform.now()).toISOString().slice(0, 10);
+      const { labels, newer } = await askWorker('ownExport', {});
+      const day = new Date().toISOString().slice(0, 10);
       const text = forms[ending].write(labels);
       if (text === '') return { said: t('options_export_no_bitcoin') };
-      platform.save(`nametag-${day}.${ending}`, text);
+      saveFile(`nametag-${day}.${ending}`, text);
       if (ending === 'jsonl')
         return { said: tCount('options_own_exported', text.trimEnd().split('\n').length) };
       const said = tCount('options_own_exported', labels.length);

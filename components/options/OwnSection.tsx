@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
+import { platform } from '../../lib/ui/options/platform.ts';
 import { EncryptedList } from './EncryptedList.tsx';
 import { OwnBulk } from './OwnBulk.tsx';
 import { OwnEditor } from './OwnEditor.tsx';
@@ -9,14 +11,13 @@ import { OwnExport } from './OwnExport.tsx';
 import { OwnImport } from './OwnImport.tsx';
 import { OwnOutcome } from './OwnOutcome.tsx';
 import { OwnTable } from './OwnTable.tsx';
-import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 import { useOwnChange } from './use-own-change.ts';
 import { useOwnList } from './use-own-list.ts';
 import { Wallets } from './Wallets.tsx';
 
 /** The user's own labels. */
-export function OwnSection({ platform }: SectionProps) {
+export function OwnSection() {
   const [query, setQuery] = useState('');
   const box = useRef<HTMLInputElement>(null);
   // The pressed tag goes with its row; the box says what is searched for.
@@ -26,8 +27,8 @@ export function OwnSection({ platform }: SectionProps) {
   }, []);
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<{ readonly before: OwnLabelEntry; readonly draft: OwnLabelEntry }>();
-  const list = useOwnList(platform, query);
-  const { value: lastBulk, again: lookAgain } = useAnswer(() => platform.ask('ownLastBulk', {}), [platform]);
+  const list = useOwnList(query);
+  const { value: lastBulk, again: lookAgain } = useAnswer(() => askWorker('ownLastBulk', {}), []);
 
   const changes = useOwnChange(() => {
     list.again();
@@ -36,25 +37,25 @@ export function OwnSection({ platform }: SectionProps) {
   const { run } = changes;
   const put = (entry: OwnLabelEntry, onSaved: () => void, before?: OwnLabelEntry) =>
     run(async () => {
-      await platform.ask('ownPut', { ...entry, ...(before && { from: before.key }) });
+      await askWorker('ownPut', { ...entry, ...(before && { from: before.key }) });
       onSaved();
       const undo = () =>
         before
-          ? platform.ask('ownPut', { ...before, from: entry.key })
-          : platform.ask('ownDelete', { keys: [entry.key] });
+          ? askWorker('ownPut', { ...before, from: entry.key })
+          : askWorker('ownDelete', { keys: [entry.key] });
       // A name in two places is no mistake, but is often one.
-      const { entries } = await platform
-        .ask('ownList', { query: entry.name, from: 0, most: 20 })
-        .catch(() => ({ entries: [] }));
+      const { entries } = await askWorker('ownList', { query: entry.name, from: 0, most: 20 }).catch(() => ({
+        entries: [],
+      }));
       const isTwice = entries.some(({ key, name }) => key !== entry.key && name === entry.name);
       return { said: t(isTwice ? 'options_own_saved_twice' : 'options_own_saved', entry.name), undo };
     });
   const remove = (entry: OwnLabelEntry) =>
     run(async () => {
-      await platform.ask('ownDelete', { keys: [entry.key] });
+      await askWorker('ownDelete', { keys: [entry.key] });
       return {
         said: t('options_own_deleted', entry.name),
-        undo: () => platform.ask('ownPut', entry),
+        undo: () => askWorker('ownPut', entry),
       };
     });
   const startAdding = () => {
@@ -100,7 +101,7 @@ export function OwnSection({ platform }: SectionProps) {
           <OwnEditor
             onSave={(entry) => put(entry, stopAdding)}
             onCancel={stopAdding}
-            onResolve={(name) => platform.ask('resolveName', { name })}
+            onResolve={(name) => askWorker('resolveName', { name })}
           />
         )}
         <OwnOutcome {...changes} />
@@ -113,7 +114,7 @@ export function OwnSection({ platform }: SectionProps) {
         {list.total === 0 && query !== '' && <p class="note">{t('options_own_not_found', query)}</p>}
         {(list.total ?? 0) > 1 && query.trim() === '' && <p class="hint">{t('options_own_several')}</p>}
         {(list.total ?? 0) > 1 && query.trim() !== '' && (
-          <OwnBulk platform={platform} query={query} total={list.total ?? 0} isLate={list.isLate} run={run} />
+          <OwnBulk query={query} total={list.total ?? 0} isLate={list.isLate} run={run} />
         )}
         {(list.total ?? 0) > 0 && (
           <OwnTable
@@ -127,9 +128,9 @@ export function OwnSection({ platform }: SectionProps) {
           />
         )}
       </section>
-      <Wallets platform={platform} />
-      <OwnImport platform={platform} last={lastBulk?.last} run={run} />
-      <OwnExport platform={platform} run={run} />
+      <Wallets />
+      <OwnImport last={lastBulk?.last} run={run} />
+      <OwnExport run={run} />
       <EncryptedList platform={platform} />
     </>
   );

@@ -1,11 +1,11 @@
-import { useEffect } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { loggedText } from '../../lib/ui/options/logged-text.ts';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 
-interface Props extends Pick<SectionProps, 'settings' | 'platform'> {
+interface Props extends Pick<SectionProps, 'settings'> {
   readonly nodes: RequestAnswer<'nodes'>['chains'];
 }
 
@@ -13,11 +13,10 @@ interface Props extends Pick<SectionProps, 'settings' | 'platform'> {
 const lookMs = 2_000;
 
 /** What leaves this machine: one paragraph, and a log of requests. */
-export function SentPanel({ settings: { baseUrl, altUrl }, platform, nodes }: Props) {
+export function SentPanel({ settings: { baseUrl, altUrl }, nodes }: Props) {
   const hosts = [...new Set([baseUrl, altUrl].filter((url) => url !== ''))];
   const nodeHosts = new Set(nodes.flatMap(({ origin }) => (origin && URL.parse(origin)?.host) || []));
-  const { value: log, again } = useAnswer(() => platform.ask('log', {}), [platform]);
-  useEffect(() => platform.every(lookMs, again), [platform, again]);
+  const { value: log } = useAnswer(() => askWorker('log', {}), [], lookMs);
   return (
     <section class="panel">
       <h2>{t('options_sent')}</h2>

@@ -1,10 +1,10 @@
 import { t } from '../../lib/locale/t.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
+import { readShortcuts } from '../../lib/ui/own-page.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** What the browser's keys do in Nametag. */
-export function Shortcuts({ platform }: { readonly platform: Platform }) {
-  const { value: shortcuts } = useAnswer(() => platform.shortcuts(), [platform]);
+export function Shortcuts() {
+  const { value: shortcuts } = useAnswer(readShortcuts, []);
   return (
     <table id="shortcuts">
       <tbody>

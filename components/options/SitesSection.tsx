@@ -4,8 +4,10 @@ import { t } from '../../lib/locale/t.ts';
 import type { Mode } from '../../lib/settings/modes.ts';
 import { withSite } from '../../lib/settings/site-mode.ts';
 import { undimmedHosts } from '../../lib/settings/undimmed-hosts.ts';
+import { removeHost } from '../../lib/ui/granted-hosts.ts';
 import { siteMark } from '../../lib/ui/options/site-mark.ts';
 import { listSites, type SiteRow } from '../../lib/ui/options/site-row.ts';
+import { readShippedEmblems } from '../../lib/ui/own-page.ts';
 import { LockedNote } from '../parts/LockedNote.tsx';
 import { AddSite } from './AddSite.tsx';
 import { modeNames } from './mode-names.ts';
@@ -16,11 +18,10 @@ import { useAnswer } from './use-answer.ts';
 import { useGranted } from './use-granted.ts';
 
 /** The sites on which Nametag runs, and the mode of each. */
-export function SitesSection({ settings, policy, saved, change, platform }: SectionProps) {
+export function SitesSection({ settings, policy, saved, change }: SectionProps) {
   const [filter, setFilter] = useState('');
-  const { access } = platform;
-  const granted = useGranted(access);
-  const { value: emblemOf } = useAnswer(() => platform.readEmblems(), [platform]);
+  const granted = useGranted();
+  const { value: emblemOf } = useAnswer(readShippedEmblems, []);
   const { sites, mode, baseUrl, altUrl } = settings;
   const undimmed = undimmedHosts(settings.undimmed);
   const locked = policy.locked.has('sites');
@@ -30,11 +31,11 @@ export function SitesSection({ settings, policy, saved, change, platform }: Sect
     change('sites', withSite(sites, host, chosen));
   const remove = (site: SiteRow) => {
     if (site.mode !== undefined && !locked) setMode(site, undefined);
-    void access.remove(`https://${site.host}/*`);
+    void removeHost(`https://${site.host}/*`);
   };
   return (
     <>
-      <AddSite access={access} />
+      <AddSite />
       <section class="panel">
         <h2>{t('options_site_list')}</h2>
         <p class="hint">{t('options_site_list_about', t(modeNames[mode]))}</p>

@@ -1,4 +1,5 @@
 import { t } from '../../lib/locale/t.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { BudgetPanel } from './BudgetPanel.tsx';
 import { CachePanel } from './CachePanel.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
@@ -13,10 +14,10 @@ import { useGranted } from './use-granted.ts';
 
 /** Label service and nodes, and when they are asked; what costs and what is kept comes with the first of them. */
 export function SourcesSection(props: SectionProps) {
-  const granted = useGranted(props.platform.access);
-  const { settings, policy, change, platform } = props;
+  const granted = useGranted();
+  const { settings, policy, change } = props;
   const { baseUrl, altUrl } = settings;
-  const { value, again } = useAnswer(() => platform.ask('nodes', {}), [platform]);
+  const { value, again } = useAnswer(() => askWorker('nodes', {}), []);
   const nodes = value?.chains ?? [];
   const isServed = `${baseUrl}${altUrl}` !== '';
   const isOnline = isServed || nodes.some(({ origin }) => origin !== undefined);
@@ -52,7 +53,7 @@ export function SourcesSection(props: SectionProps) {
         </details>
       </section>
       {isServed && <ConnectionTest key={`${baseUrl} ${altUrl}`} {...props} />}
-      <NodeSettings platform={platform} chains={nodes} onChange={again} />
+      <NodeSettings chains={nodes} onChange={again} />
       <LookupsPanel {...props} />
       {isOnline && (
         <>

@@ -1,13 +1,12 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { errorText } from '../../lib/ui/error-text.ts';
 import { problemKey } from '../parts/problem-key.ts';
-import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 
-type Platform = SectionProps['platform'];
 type Refused = NonNullable<RequestAnswer<'addWallet'>['refused']>;
 
 function sentence({ problem, word }: Refused): string {
@@ -19,8 +18,8 @@ function sentence({ problem, word }: Refused): string {
 }
 
 /** The user's wallets. What was entered is never read back: this page only knows their names and counts. */
-export function Wallets({ platform }: { readonly platform: Platform }) {
-  const { value, failed, again } = useAnswer(() => platform.ask('wallets', {}), [platform]);
+export function Wallets() {
+  const { value, failed, again } = useAnswer(() => askWorker('wallets', {}), []);
   const [problem, setProblem] = useState<string>();
   const change = (work: Promise<unknown>) => {
     setProblem(undefined);
@@ -32,26 +31,25 @@ export function Wallets({ platform }: { readonly platform: Platform }) {
       <p class="hint">{t('options_wallets_about')}</p>
       {(failed ?? problem) !== undefined && <p class="bad">{failed ?? problem}</p>}
       {value?.wallets.map((wallet) => (
-        <WalletLine key={wallet.id} wallet={wallet} platform={platform} onChange={change} />
+        <WalletLine key={wallet.id} wallet={wallet} onChange={change} />
       ))}
       {(value?.unread ?? 0) > 0 && (
         <p class="wallet">
           {tCount('options_wallet_unread', value?.unread ?? 0)}{' '}
-          <Forget onForget={() => change(platform.ask('forgetWallet', {}))} />
+          <Forget onForget={() => change(askWorker('forgetWallet', {}))} />
         </p>
       )}
-      <AddWallet platform={platform} onAdded={again} />
+      <AddWallet onAdded={again} />
     </section>
   );
 }
 
 interface LineProps {
   readonly wallet: RequestAnswer<'wallets'>['wallets'][number];
-  readonly platform: Platform;
   readonly onChange: (work: Promise<unknown>) => void;
 }
 
-function WalletLine({ wallet: { id, name, count, isAccount, isAsked }, platform, onChange }: LineProps) {
+function WalletLine({ wallet: { id, name, count, isAccount, isAsked }, onChange }: LineProps) {
   return (
     <div class="wallet">
       <p>
@@ -66,12 +64,12 @@ function WalletLine({ wallet: { id, name, count, isAccount, isAsked }, platform,
             type="checkbox"
             checked={isAsked}
             onChange={(event) =>
-              onChange(platform.ask('askWallet', { id, isAsked: event.currentTarget.checked }))
+              onChange(askWorker('askWallet', { id, isAsked: event.currentTarget.checked }))
             }
           />
           {t('options_wallet_ask')}
         </label>
-        <Forget name={name} onForget={() => onChange(platform.ask('forgetWallet', { id }))} />
+        <Forget name={name} onForget={() => onChange(askWorker('forgetWallet', { id }))} />
       </div>
     </div>
   );
@@ -106,13 +104,13 @@ function Forget({ name, onForget }: ForgetProps) {
   );
 }
 
-function AddWallet({ platform, onAdded }: { readonly platform: Platform; readonly onAdded: () => void }) {
+function AddWallet({ onAdded }: { readonly onAdded: () => void }) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [added, setAdded] = useState('');
   const [problem, setProblem] = useState<string>();
   async function add(): Promise<void> {
-    const { refused } = await platform.ask('addWallet', { name, text });
+    const { refused } = await askWorker('addWallet', { name, text });
     setProblem(refused && sentence(refused));
     if (refused) return;
     setAdded(name.trim());

@@ -9,7 +9,12 @@ export interface AnswerState<Value> {
   readonly again: () => void;
 }
 
-export function useAnswer<Value>(work: () => Promise<Value>, of: readonly unknown[]): AnswerState<Value> {
+/** `everyMs`: how often it is sent again, if it is. */
+export function useAnswer<Value>(
+  work: () => Promise<Value>,
+  of: readonly unknown[],
+  everyMs?: number,
+): AnswerState<Value> {
   const [state, setState] = useState<{ value?: Value; failed?: string }>({});
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -25,5 +30,10 @@ export function useAnswer<Value>(work: () => Promise<Value>, of: readonly unknow
     };
   }, [...of, turn]);
   const again = useCallback(() => setTurn((now) => now + 1), []);
+  useEffect(() => {
+    if (everyMs === undefined) return undefined;
+    const timer = setInterval(again, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, again]);
   return { value: state.value, failed: state.failed, again };
 }

@@ -1,13 +1,14 @@
 /** The hosts that the browser allows, kept up to date. */
-import { useEffect, useState } from 'preact/hooks';
-import type { HostAccess } from '../../lib/ui/options/platform.ts';
 
-export function useGranted(access: HostAccess): readonly string[] | undefined {
+import { useEffect, useState } from 'preact/hooks';
+import { grantedHosts, watchHosts } from '../../lib/ui/granted-hosts.ts';
+
+export function useGranted(): readonly string[] | undefined {
   const [granted, setGranted] = useState<readonly string[]>();
   useEffect(() => {
-    const read = () => void access.granted().then(setGranted);
+    const read = () => void grantedHosts().then(setGranted);
     read();
-    return access.watch(read);
-  }, [access]);
+    return watchHosts(read);
+  }, []);
   return granted;
 }

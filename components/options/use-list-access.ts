@@ -1,6 +1,7 @@
 /** Whether the browser lets lists be loaded from their hosts, and asks it to. */
 import { originPattern } from '../../lib/core/origin-pattern.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import { requestHosts } from '../../lib/ui/granted-hosts.ts';
 import { isGranted } from '../../lib/ui/options/read-typed-host.ts';
 import { useGranted } from './use-granted.ts';
 
@@ -10,8 +11,8 @@ export interface ListAccess {
   readonly allow: (urls: readonly string[]) => Promise<boolean>;
 }
 
-export function useListAccess(platform: Platform): ListAccess {
-  const granted = useGranted(platform.access);
+export function useListAccess(): ListAccess {
+  const granted = useGranted();
   const isAllowed = (url: string) => {
     const pattern = originPattern(url);
     return pattern === undefined || granted === undefined || isGranted(pattern, granted);
@@ -21,9 +22,9 @@ export function useListAccess(platform: Platform): ListAccess {
     allow(urls) {
       const closed = urls.filter((url) => !isAllowed(url));
       if (closed.length === 0) return Promise.resolve(true);
-      for (const url of closed) void platform.ask('listExpect', { url });
+      for (const url of closed) void askWorker('listExpect', { url });
       const patterns = closed.flatMap((url) => originPattern(url) ?? []);
-      return platform.access.request(...new Set(patterns)).catch(() => false);
+      return requestHosts(...new Set(patterns)).catch(() => false);
     },
   };
 }

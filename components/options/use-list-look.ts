@@ -2,10 +2,10 @@
 import { useState } from 'preact/hooks';
 import type { NewList } from '../../lib/core/lists/label-list.ts';
 import { t } from '../../lib/locale/t.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { errorText } from '../../lib/ui/error-text.ts';
 import { listProblemText } from '../../lib/ui/options/list-problem-text.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
 
 type Loaded = Extract<RequestAnswer<'listPreview'>['outcome'], { type: 'loaded' }>;
 
@@ -22,7 +22,6 @@ export interface ListLook {
 }
 
 export function useListLook(
-  platform: Platform,
   allow: (urls: readonly string[]) => Promise<boolean>,
   onAdded: () => void,
 ): ListLook {
@@ -32,7 +31,7 @@ export function useListLook(
 
   async function load(list: NewList, sealKey: string | undefined, allowed: Promise<boolean>): Promise<void> {
     if (!(await allowed)) return setProblem(t('options_lists_no_permission'));
-    const { id, outcome } = await platform.ask('listPreview', {
+    const { id, outcome } = await askWorker('listPreview', {
       ...list,
       ...(sealKey !== undefined && { sealKey }),
     });
@@ -59,7 +58,7 @@ export function useListLook(
     add() {
       if (!seen) return;
       const accepted = (seen.loaded.held ?? []).map(({ key }) => key);
-      platform.ask('listAdd', { id: seen.id, accepted }).then(
+      askWorker('listAdd', { id: seen.id, accepted }).then(
         () => {
           setSeen(undefined);
           onAdded();
@@ -68,7 +67,7 @@ export function useListLook(
       );
     },
     cancel() {
-      if (seen) void platform.ask('listRemove', { id: seen.id });
+      if (seen) void askWorker('listRemove', { id: seen.id });
       setSeen(undefined);
     },
   };

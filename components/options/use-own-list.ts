@@ -1,7 +1,7 @@
 /** The user's own labels, loaded in parts as they come into view. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
 
 export type OwnRow = RequestAnswer<'ownList'>['entries'][number];
 
@@ -30,7 +30,7 @@ interface Known {
   readonly parts: ReadonlyMap<number, readonly OwnRow[]>;
 }
 
-export function useOwnList(platform: Platform, query: string): OwnList {
+export function useOwnList(query: string): OwnList {
   const [known, setKnown] = useState<Known>();
   const [isUnread, setIsUnread] = useState(false);
   const [turn, setTurn] = useState(0);
@@ -44,7 +44,7 @@ export function useOwnList(platform: Platform, query: string): OwnList {
       for (const part of parts) {
         if (asked.current.has(part)) continue;
         asked.current.add(part);
-        platform.ask('ownList', { query, from: part * partSize, most: partSize }).then(
+        askWorker('ownList', { query, from: part * partSize, most: partSize }).then(
           ({ total, entries }) => {
             // The answer belongs to another search, or is older than a change.
             if (of !== round.current) return;
@@ -57,7 +57,7 @@ export function useOwnList(platform: Platform, query: string): OwnList {
         );
       }
     },
-    [platform, query],
+    [query],
   );
 
   useEffect(() => {

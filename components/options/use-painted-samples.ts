@@ -1,21 +1,22 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Settings } from '../../lib/settings/settings.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
+import { paintSamples } from '../../lib/ui/options/paint-samples.ts';
+import { readShippedEmblems } from '../../lib/ui/own-page.ts';
 import { useAnswer } from './use-answer.ts';
 import { useDark } from './use-dark.ts';
 
 /** The element whose samples bear badges as pages have them. */
-export function usePaintedSamples<Place extends HTMLElement>(
-  platform: Platform,
-  { theme, density }: Pick<Settings, 'theme' | 'density'>,
-): RefObject<Place | null> {
+export function usePaintedSamples<Place extends HTMLElement>({
+  theme,
+  density,
+}: Pick<Settings, 'theme' | 'density'>): RefObject<Place | null> {
   const dark = useDark(theme);
-  const { value: emblemOf } = useAnswer(() => platform.readEmblems(), [platform]);
+  const { value: emblemOf } = useAnswer(readShippedEmblems, []);
   const place = useRef<Place>(null);
   // Before the first frame, in which no address stands bare; emblems come a moment later.
   useLayoutEffect(() => {
-    if (place.current) platform.paintSamples(place.current, { dark, density, emblemOf });
-  }, [platform, dark, density, emblemOf]);
+    if (place.current) paintSamples(place.current, { dark, density, emblemOf });
+  }, [dark, density, emblemOf]);
   return place;
 }

@@ -1,23 +1,27 @@
 /** The settings, kept up to date; changes apply at once. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { PolicyName } from '../../lib/settings/policy.ts';
-import type { SettingsView } from '../../lib/settings/remote-settings.ts';
+import {
+  type RemoteSettings,
+  remoteSettings,
+  type SettingsView,
+} from '../../lib/settings/remote-settings.ts';
 import type { SettingName, Settings } from '../../lib/settings/settings.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
 
-export function useSettings(platform: Platform) {
+export function useSettings(open: () => RemoteSettings = remoteSettings) {
+  const [stored] = useState(open);
   const [known, setKnown] = useState<SettingsView>();
   const [saved, setSaved] = useState<PolicyName>();
   const [failed, setFailed] = useState(false);
-  const read = useCallback(() => void platform.settings.read().then(setKnown), [platform]);
+  const read = useCallback(() => void stored.read().then(setKnown), [stored]);
   useEffect(() => {
     read();
-    return platform.settings.watch(read);
-  }, [platform, read]);
+    return stored.watch(read);
+  }, [stored, read]);
   const change = useCallback(
     <Name extends SettingName>(name: Name, value: Settings[Name]) => {
       setKnown((now) => now && { ...now, settings: { ...now.settings, [name]: value } });
-      platform.settings.change({ [name]: value }).then(
+      stored.change({ [name]: value }).then(
         () => {
           setFailed(false);
           setSaved(name);
@@ -29,7 +33,7 @@ export function useSettings(platform: Platform) {
         },
       );
     },
-    [platform, read],
+    [stored, read],
   );
   const forget = useCallback(() => setSaved(undefined), []);
   return { known, saved, failed, change, forget };

@@ -4,7 +4,6 @@ import { splitKey } from '../../lib/core/label/key.ts';
 import { hosts } from '../../lib/core/sites/hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { livePage } from '../../lib/ui/options/live-page.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { usePageTheme } from '../options/use-page-theme.ts';
 import { useSettings } from '../options/use-settings.ts';
@@ -12,12 +11,8 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { MoreNames } from './MoreNames.tsx';
 import { Samples } from './Samples.tsx';
 
-interface Props {
-  readonly platform: Platform;
-}
-
-export function First({ platform }: Props) {
-  const { known } = useSettings(platform);
+export function First() {
+  const { known } = useSettings();
   const theme = known?.settings.theme ?? 'auto';
   usePageTheme(theme, t('first_title'));
   return (
@@ -29,11 +24,11 @@ export function First({ platform }: Props) {
       <section class="panel">
         <h2>{t('first_sample')}</h2>
         <p class="hint">{t('first_sample_about')}</p>
-        <Samples platform={platform} theme={theme} />
+        <Samples theme={theme} />
         <LivePage />
       </section>
-      <FirstSteps platform={platform} />
-      <MoreNames platform={platform} />
+      <FirstSteps />
+      <MoreNames />
       <section class="panel">
         <h2>{t('first_sent')}</h2>
         <p>{t('first_sent_about')}</p>

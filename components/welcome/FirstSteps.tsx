@@ -1,15 +1,15 @@
-import { useEffect } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
+import { isOnToolbar } from '../../lib/ui/own-page.ts';
 import { Shortcuts } from '../options/Shortcuts.tsx';
 import { useAnswer } from '../options/use-answer.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 /** Where the toolbar's button is, the menu and the keys. */
-export function FirstSteps({ platform }: { readonly platform: Platform }) {
-  const isPinned = usePinned(platform);
+export function FirstSteps() {
+  // No event of both browsers says when.
+  const { value: isPinned = false } = useAnswer(isOnToolbar, [], 1_000);
   return (
     <section class="panel">
       <h2>{t('first_steps')}</h2>
@@ -27,14 +27,7 @@ export function FirstSteps({ platform }: { readonly platform: Platform }) {
           <p>{t('first_menu', t('menu_look_up'))}</p>
         </li>
       </ul>
-      <Shortcuts platform={platform} />
+      <Shortcuts />
     </section>
   );
-}
-
-/** Looks again until it is so, because no event of both browsers says when. */
-function usePinned(platform: Platform): boolean {
-  const { value = false, again } = useAnswer(() => platform.onToolbar(), [platform]);
-  useEffect(() => (value ? undefined : platform.every(1_000, again)), [platform, value, again]);
-  return value;
 }

@@ -1,15 +1,16 @@
 import { t } from '../../lib/locale/t.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import { readCatalogue } from '../../lib/ui/options/read-catalogue.ts';
 import { suggestedLists } from '../../lib/ui/options/suggested-lists.ts';
 import { CatalogueEntry } from '../options/CatalogueEntry.tsx';
 import { useAnswer } from '../options/use-answer.ts';
 import { useListAccess } from '../options/use-list-access.ts';
 
 /** Three public lists, one press each; none is on by itself. */
-export function MoreNames({ platform }: { readonly platform: Platform }) {
-  const { value: lists = [] } = useAnswer(platform.readCatalogue, [platform]);
-  const { value: state, again } = useAnswer(() => platform.ask('listState', {}), [platform]);
-  const { allow } = useListAccess(platform);
+export function MoreNames() {
+  const { value: lists = [] } = useAnswer(readCatalogue, []);
+  const { value: state, again } = useAnswer(() => askWorker('listState', {}), []);
+  const { allow } = useListAccess();
   const had = new Set(state?.lists.map(({ url }) => url));
   return (
     <section class="panel" id="first-lists">
@@ -19,7 +20,6 @@ export function MoreNames({ platform }: { readonly platform: Platform }) {
         {suggestedLists(lists).map((list) => (
           <CatalogueEntry
             key={list.id}
-            platform={platform}
             list={list}
             isAdded={had.has(list.url)}
             allow={allow}

@@ -1,17 +1,15 @@
 import { t } from '../../lib/locale/t.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
 import { samples } from '../../lib/ui/options/samples.ts';
 import { usePaintedSamples } from '../options/use-painted-samples.ts';
 
 interface Props {
-  readonly platform: Platform;
   readonly theme: Settings['theme'];
 }
 
 /** Addresses as a page has them, and as the same page looks with Nametag. */
-export function Samples({ platform, theme }: Props) {
-  const place = usePaintedSamples<HTMLTableElement>(platform, { theme, density: 'place' });
+export function Samples({ theme }: Props) {
+  const place = usePaintedSamples<HTMLTableElement>({ theme, density: 'place' });
   return (
     <table class="sample setting" ref={place} id="first-sample">
       <thead>

@@ -1,5 +1,11 @@
 /** Wires the options page: `#section` opens one of its sections. */
+import { render } from 'preact';
 import { Options } from '../../components/options/Options.tsx';
-import { startOptionsPage } from '../../lib/ui/options/start-options-page.ts';
+import { applyProperties } from '../../lib/ui/apply-properties.ts';
+import { applyLocale } from '../../lib/ui/own-page.ts';
 
-startOptionsPage((platform) => <Options platform={platform} section={location.hash.slice(1)} />);
+applyLocale(document);
+applyProperties(document);
+const draw = () => render(<Options section={location.hash.slice(1)} />, document.body);
+addEventListener('hashchange', draw);
+draw();

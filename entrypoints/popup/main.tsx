@@ -2,11 +2,11 @@
 import { render } from 'preact';
 import { Popup } from '../../components/Popup.tsx';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
-import { copyText } from '../../lib/extension/copy-text.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { longestText } from '../../lib/protocol/ports.ts';
 import { applyProperties, applyTheme } from '../../lib/ui/apply-properties.ts';
-import { copyAddress } from '../../lib/ui/copy-address.ts';
+import { copyAddress, copyText } from '../../lib/ui/copy-text.ts';
+import { requestHosts, watchHosts } from '../../lib/ui/granted-hosts.ts';
 import * as page from '../../lib/ui/own-page.ts';
 import { panelWish } from '../../lib/ui/panel/panel-wish.ts';
 import { createPopup } from '../../lib/ui/popup/popup.ts';
@@ -35,7 +35,7 @@ const popup = createPopup({
   isPrivate,
   recent,
   saveRecent: (rows) => void recentStore.save(rows),
-  allowSite: page.requestSite,
+  allowSite: (host) => requestHosts(`https://${host}/*`),
   changeSettings: (part) => void page.storedSettings.change(part),
   copy: isPrivate ? copyText : copyAddress,
   open: page.openTab,
@@ -78,7 +78,7 @@ page.watchSettings((now) => {
   // A site that was just switched on is being scanned now.
   afterTimeout(150, popup.look);
 });
-page.watchPermissions(() => void follow());
+watchHosts(() => void follow());
 for (const name of ['online', 'offline']) addEventListener(name, tellProblem);
 await follow();
 tellProblem();

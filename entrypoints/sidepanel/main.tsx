@@ -2,9 +2,8 @@
 import { render } from 'preact';
 import { Panel } from '../../components/Panel.tsx';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
-import { copyText } from '../../lib/extension/copy-text.ts';
 import { applyProperties, applyTheme } from '../../lib/ui/apply-properties.ts';
-import { copyAddress } from '../../lib/ui/copy-address.ts';
+import { copyAddress, copyText } from '../../lib/ui/copy-text.ts';
 import * as page from '../../lib/ui/own-page.ts';
 import { createPanel } from '../../lib/ui/panel/panel.ts';
 import { type PanelWish, panelWish } from '../../lib/ui/panel/panel-wish.ts';

@@ -1,5 +1,9 @@
 /** Wires the first page, which opens once after installing. */
+import { render } from 'preact';
 import { First } from '../../components/welcome/First.tsx';
-import { startOptionsPage } from '../../lib/ui/options/start-options-page.ts';
+import { applyProperties } from '../../lib/ui/apply-properties.ts';
+import { applyLocale } from '../../lib/ui/own-page.ts';
 
-startOptionsPage((platform) => <First platform={platform} />);
+applyLocale(document);
+applyProperties(document);
+render(<First />, document.body);

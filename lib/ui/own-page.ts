@@ -1,11 +1,11 @@
 /** What the extension's own pages need from the browser: ports, tabs, language, theme. */
 import type { Tabs } from 'webextension-polyfill';
-import { type Emblem, isEmblem } from '../core/label/emblem.ts';
+import { type Emblem, type EmblemOf, isEmblem, readEmblems } from '../core/label/emblem.ts';
 import type { Key } from '../core/label/key.ts';
 import { isRecordOf, type Shape } from '../core/shape.ts';
 import { afterTimeout } from '../extension/after-timeout.ts';
 import { extension as browser } from '../extension/extension.ts';
-import { setTranslator } from '../locale/t.ts';
+import { setTranslator, t } from '../locale/t.ts';
 
 import { learnChainEmblems } from '../look/chain-emblem.ts';
 import type { Port } from '../protocol/connection.ts';
@@ -26,14 +26,7 @@ export const connectTab = (tabId: number): Port =>
   withoutError(browser.tabs.connect(tabId, { name: ports.look }));
 
 export function applyLocale(document: Document): void {
-  // A table needs the same few words thousands of times, and getMessage is slow.
-  const said = new Map<string, string>();
-  setTranslator((key, substitutions) => {
-    if (substitutions.length > 0) return browser.i18n.getMessage(key, [...substitutions]);
-    const known = said.get(key) ?? browser.i18n.getMessage(key);
-    said.set(key, known);
-    return known;
-  });
+  setTranslator((key, substitutions) => browser.i18n.getMessage(key, [...substitutions]));
   document.documentElement.lang = browser.i18n.getUILanguage();
   document.documentElement.dir = browser.i18n.getMessage('@@bidi_dir') || 'ltr';
 }
@@ -48,6 +41,9 @@ export async function loadChainEmblems(): Promise<void> {
   if (isChainEmblems(raw))
     learnChainEmblems(Object.entries(raw).map(([chain, emblem]) => ({ chain, emblem })));
 }
+
+export const readShippedEmblems = async (): Promise<EmblemOf | undefined> =>
+  readEmblems(await (await fetch('/emblems.json')).json());
 
 export const storedSettings = remoteSettings();
 
@@ -107,15 +103,6 @@ export async function canReadSite(host: string | undefined): Promise<boolean> {
   return host !== undefined && browser.permissions.contains({ origins: [`https://${host}/*`] });
 }
 
-/** The browser asks the user, and requires a user gesture: call it before any await. */
-export const requestSite = (host: string): Promise<boolean> =>
-  browser.permissions.request({ origins: [`https://${host}/*`] });
-
-export function watchPermissions(changed: () => void): void {
-  browser.permissions.onAdded.addListener(changed);
-  browser.permissions.onRemoved.addListener(changed);
-}
-
 /** For a popup in a tab, whose URL names the tab that it is about. */
 export async function tabById(id: number): Promise<TabView | undefined> {
   return viewOf(await browser.tabs.get(id).catch(() => undefined));
@@ -167,12 +154,25 @@ export function followOne(id: number, changed: (tab: TabView | undefined) => voi
   tell();
 }
 
-export function saveFile(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
+export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
-  link.href = url;
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
   link.download = name;
   link.click();
-  // The browser reads the file after the click; ten seconds are arbitrary.
-  afterTimeout(10_000, () => URL.revokeObjectURL(url));
+  // The browser reads the file after the click; a minute is arbitrary, and long.
+  afterTimeout(60_000, () => URL.revokeObjectURL(link.href));
 }
+
+/** Whether the extension's button stands in the toolbar, where one press opens the popup. */
+export const isOnToolbar = async (): Promise<boolean> =>
+  (await browser.action.getUserSettings()).isOnToolbar ?? false;
+
+/** The browser's keys for the extension's commands, in the user's language; empty where there are none. */
+export const readShortcuts = async (): Promise<readonly { readonly does: string; readonly keys: string }[]> =>
+  (await browser.commands.getAll()).map(({ name, description, shortcut = '' }) => ({
+    // The browser's own command for the popup has no description.
+    does: name?.startsWith('_execute') || !description ? t('options_about_open') : description,
+    keys: shortcut,
+  }));
+
+export const ownVersion = (): string => browser.runtime.getManifest().version;

@@ -1,8 +1,8 @@
 /** Loads lists whose hosts the browser allows already, and adds them. */
 import type { NewList } from '../../core/lists/label-list.ts';
+import type { askWorker } from '../../protocol/ask-worker.ts';
 import { errorText } from '../error-text.ts';
 import { listProblemText } from './list-problem-text.ts';
-import type { Platform } from './platform.ts';
 
 export interface NotAdded {
   readonly list: NewList;
@@ -12,7 +12,7 @@ export interface NotAdded {
 
 /** Gives those that could not be added. */
 export async function addLists(
-  ask: Platform['ask'],
+  ask: typeof askWorker,
   lists: readonly NewList[],
 ): Promise<readonly NotAdded[]> {
   const failed: NotAdded[] = [];
@@ -23,7 +23,7 @@ export async function addLists(
   return failed;
 }
 
-async function add(ask: Platform['ask'], list: NewList): Promise<string | undefined> {
+async function add(ask: typeof askWorker, list: NewList): Promise<string | undefined> {
   const { id, outcome } = await ask('listPreview', list);
   if (outcome.type === 'loaded') await ask('listAdd', { id });
   return outcome.type === 'refused' ? `${list.url}: ${listProblemText(outcome)}` : undefined;

@@ -44,7 +44,7 @@ export interface PanelParts extends Pick<PageTableParts, 'after' | 'connectPage'
   readonly now: CardControllerParts['now'];
   copy(text: string): Promise<boolean>;
   open(url: string): void;
-  save(name: string, type: string, content: string): void;
+  save(name: string, text: string): void;
   openReport(key: Key): void;
   openSettings(): void;
   changed(): void;
@@ -129,8 +129,8 @@ export function createPanel(parts: PanelParts) {
     export(rows: readonly TableRow[], as: 'csv' | 'json'): void {
       const written = exportRows(rows, spellAddress);
       const host = panel.state.tab?.host ?? 'page';
-      if (as === 'csv') parts.save(`${host}.csv`, 'text/csv', rowsToCsv(written));
-      else parts.save(`${host}.json`, 'application/json', rowsToJson(written));
+      if (as === 'csv') parts.save(`${host}.csv`, rowsToCsv(written));
+      else parts.save(`${host}.json`, rowsToJson(written));
       show(panel, { toast: { said: 'exported' } });
     },
     report: parts.openReport,

@@ -2,21 +2,18 @@
 import { render } from 'preact';
 import { expect, test } from 'vitest';
 import { useSettings } from '../../../components/options/use-settings.ts';
+import type { RemoteSettings } from '../../../lib/settings/remote-settings.ts';
 import { defaults } from '../../../lib/settings/settings.ts';
-import type { Platform } from '../../../lib/ui/options/platform.ts';
 
 test('a setting that could not be saved does not look saved', async () => {
-  // Cast: nothing else of the platform is used.
-  const platform = {
-    settings: {
-      read: async () => ({ settings: defaults, policy: { locked: new Set(), keyRefused: false } }),
-      change: () => Promise.reject(new Error('The disk is full.')),
-      watch: () => () => undefined,
-    },
-  } as unknown as Platform;
+  const stored: RemoteSettings = {
+    read: async () => ({ settings: defaults, policy: { locked: new Set(), keyRefused: false } }),
+    change: () => Promise.reject(new Error('The disk is full.')),
+    watch: () => () => undefined,
+  };
   let seen: ReturnType<typeof useSettings> | undefined;
   function Page() {
-    seen = useSettings(platform);
+    seen = useSettings(() => stored);
     return null;
   }
   render(<Page />, document.body);
