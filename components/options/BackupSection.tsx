@@ -1,8 +1,10 @@
 import { sealBackup } from '../../lib/core/lists/seal-backup.ts';
 import { t } from '../../lib/locale/t.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { writeSettings } from '../../lib/settings/settings.ts';
 import { backupText } from '../../lib/ui/options/backup-text.ts';
 import { withLists } from '../../lib/ui/options/with-lists.ts';
+import { saveFile } from '../../lib/ui/own-page.ts';
 import { OwnOutcome } from './OwnOutcome.tsx';
 import { PassphraseForm } from './PassphraseForm.tsx';
 import { RestorePanel } from './RestorePanel.tsx';
@@ -11,16 +13,16 @@ import { useOwnChange } from './use-own-change.ts';
 
 /** Saves labels, lists and settings to one file, encrypted if one wishes, and brings them back. */
 export function BackupSection(props: SectionProps) {
-  const { platform, settings } = props;
+  const { settings } = props;
   const saving = useOwnChange(() => undefined);
   const save = (passphrase: string) =>
     saving.run(async () => {
-      const exported = await platform.ask('ownExport', {});
-      const { lists } = await platform.ask('listState', {});
-      const name = `nametag-backup-${new Date(platform.now()).toISOString().slice(0, 10)}`;
+      const exported = await askWorker('ownExport', {});
+      const { lists } = await askWorker('listState', {});
+      const name = `nametag-backup-${new Date().toISOString().slice(0, 10)}`;
       const text = backupText(exported, writeSettings(withLists(settings, lists)));
-      if (passphrase === '') platform.save(`${name}.json`, text);
-      else platform.save(`${name}.txt`, await sealBackup(text, passphrase, platform.now()));
+      if (passphrase === '') saveFile(`${name}.json`, text);
+      else saveFile(`${name}.txt`, await sealBackup(text, passphrase, Date.now()));
       const counts = [exported.labels.length, lists.length].map((count) => count.toLocaleString());
       const said = t('options_backup_saved', ...counts);
       const newer = exported.newer.length;

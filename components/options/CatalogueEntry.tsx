@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import type { CatalogueList } from '../../lib/core/import/is-catalogue.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
-import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { addLists } from '../../lib/ui/options/add-lists.ts';
 import type { ListAccess } from './use-list-access.ts';
 
@@ -29,7 +28,7 @@ export function CatalogueEntry({ list, isAdded, allow, onAdded }: Props) {
   async function add(allowed: Promise<boolean>): Promise<string | undefined> {
     if (!(await allowed)) return t('options_lists_no_permission');
     setDoing('loading');
-    const [failed] = await addLists(askWorker, [{ url, ...(chain && { chain }), ...(fixed && { fixed }) }]);
+    const [failed] = await addLists([{ url, ...(chain && { chain }), ...(fixed && { fixed }) }]);
     return failed?.why;
   }
 

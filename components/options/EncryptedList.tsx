@@ -3,10 +3,12 @@ import { sealedListLink } from '../../lib/core/lists/list-link.ts';
 import { sealList } from '../../lib/core/lists/seal-list.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import { copyText } from '../../lib/ui/copy-text.ts';
 import { errorText } from '../../lib/ui/error-text.ts';
 import { readTypedList } from '../../lib/ui/options/read-typed-list.ts';
 import { ownLabelsToCsv } from '../../lib/ui/own-labels/own-labels-to-csv.ts';
-import type { SectionProps } from './section-props.ts';
+import { saveFile } from '../../lib/ui/own-page.ts';
 
 interface Outcome {
   readonly said: string;
@@ -14,32 +16,32 @@ interface Outcome {
 }
 
 /** Saves the labels as a list that only its link opens, and copies that link. The key is never shown. */
-export function EncryptedList({ platform }: Pick<SectionProps, 'platform'>) {
+export function EncryptedList() {
   const [typed, setTyped] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
   const run = (work: () => Promise<Outcome>) =>
     void work().then(setOutcome, (error: unknown) => setOutcome({ said: errorText(error), isBad: true }));
   const save = () =>
     run(async () => {
-      const { labels } = await platform.ask('ownExport', {});
+      const { labels } = await askWorker('ownExport', {});
       if (labels.length === 0) return { said: t('options_own_none'), isBad: true };
-      const { sealKey } = await platform.ask('ownListKey', { isNew: false });
-      platform.save('nametag-labels.txt', await sealList(ownLabelsToCsv(labels), sealKey, platform.now()));
+      const { sealKey } = await askWorker('ownListKey', { isNew: false });
+      saveFile('nametag-labels.txt', await sealList(ownLabelsToCsv(labels), sealKey, Date.now()));
       return { said: tCount('options_encrypted_saved', labels.length) };
     });
   const copy = () =>
     run(async () => {
       const { list, problem } = readTypedList(typed);
       if (!list) return { said: t(problem), isBad: true };
-      const { sealKey } = await platform.ask('ownListKey', { isNew: false });
-      const isCopied = await platform.copy(sealedListLink(list.url, sealKey));
+      const { sealKey } = await askWorker('ownListKey', { isNew: false });
+      const isCopied = await copyText(sealedListLink(list.url, sealKey));
       return isCopied
         ? { said: t('options_encrypted_copied') }
         : { said: t('card_copy_failed'), isBad: true };
     });
   const renew = () =>
     run(async () => {
-      await platform.ask('ownListKey', { isNew: true });
+      await askWorker('ownListKey', { isNew: true });
       return { said: t('options_encrypted_renewed') };
     });
 

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { NewList } from '../../lib/core/lists/label-list.ts';
 import { t } from '../../lib/locale/t.ts';
-import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { addLists } from '../../lib/ui/options/add-lists.ts';
 
 interface Props {
@@ -18,7 +17,7 @@ export function OfferedLists({ lists, isByPolicy, allow, onAdded }: Props) {
 
   async function addAll(allowed: Promise<boolean>): Promise<readonly string[]> {
     if (!(await allowed)) return [t('options_lists_no_permission')];
-    return (await addLists(askWorker, lists)).map(({ why }) => why);
+    return (await addLists(lists)).map(({ why }) => why);
   }
 
   return (

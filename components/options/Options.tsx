@@ -4,7 +4,6 @@ import { useEffect } from 'preact/hooks';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { noPolicy } from '../../lib/settings/policy.ts';
 import { defaults } from '../../lib/settings/settings.ts';
-import { platform } from '../../lib/ui/options/platform.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { BackupSection } from './BackupSection.tsx';
@@ -74,16 +73,7 @@ export function Options({ section }: Props) {
             </p>
           )}
         </header>
-        {known && (
-          <Part
-            key={open.id}
-            settings={settings}
-            policy={policy}
-            saved={saved}
-            change={change}
-            platform={platform}
-          />
-        )}
+        {known && <Part key={open.id} settings={settings} policy={policy} saved={saved} change={change} />}
       </main>
     </div>
   );

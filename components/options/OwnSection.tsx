@@ -3,7 +3,6 @@ import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
-import { platform } from '../../lib/ui/options/platform.ts';
 import { EncryptedList } from './EncryptedList.tsx';
 import { OwnBulk } from './OwnBulk.tsx';
 import { OwnEditor } from './OwnEditor.tsx';
@@ -131,7 +130,7 @@ export function OwnSection() {
       <Wallets />
       <OwnImport last={lastBulk?.last} run={run} />
       <OwnExport run={run} />
-      <EncryptedList platform={platform} />
+      <EncryptedList />
     </>
   );
 }

@@ -3,15 +3,18 @@ import { listLink } from '../../lib/core/lists/list-link.ts';
 import { isSealedBackup, unsealBackup } from '../../lib/core/lists/seal-backup.ts';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { t } from '../../lib/locale/t.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { errorText } from '../../lib/ui/error-text.ts';
+import { requestHosts, requestServiceHosts } from '../../lib/ui/granted-hosts.ts';
 import { addLists } from '../../lib/ui/options/add-lists.ts';
 import { type ImportedSettings, importedSettings } from '../../lib/ui/options/imported-settings.ts';
 import { offeredLists } from '../../lib/ui/options/offered-lists.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
 import { withLists } from '../../lib/ui/options/with-lists.ts';
 import { importProblemText } from '../../lib/ui/own-labels/import-problem-text.ts';
 import type { ImportedLabels } from '../../lib/ui/own-labels/read-import.ts';
+import { readLabels } from '../../lib/ui/own-labels/read-labels.ts';
+import { storedSettings } from '../../lib/ui/own-page.ts';
 import { PassphraseForm } from './PassphraseForm.tsx';
 import { RestorePreview } from './RestorePreview.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -45,7 +48,7 @@ const problems = {
 } as const;
 
 /** Brings a backup back: reads it, shows what would change, and only then writes. */
-export function RestorePanel({ platform, settings, policy }: SectionProps) {
+export function RestorePanel({ settings, policy }: SectionProps) {
   const [step, setStep] = useState<Step>({ at: 'idle' });
   const failed = (error: unknown) => setStep({ at: 'failed', said: errorText(error) });
 
@@ -61,7 +64,7 @@ export function RestorePanel({ platform, settings, policy }: SectionProps) {
       setStep({ at: 'sealed', file: chosen });
       return;
     }
-    const file = await platform.readLabels(chosen, new AbortController().signal);
+    const file = await readLabels(chosen, new AbortController().signal);
     if (typeof file === 'string' && file !== 'no-labels') {
       setStep({ at: 'failed', said: importProblemText(file, name) });
       return;
@@ -70,8 +73,8 @@ export function RestorePanel({ platform, settings, policy }: SectionProps) {
       setStep({ at: 'no-backup', name });
       return;
     }
-    const labels = await platform.ask('ownPreview', { rows: [...file.rows] });
-    const { lists: had } = await platform.ask('listState', {});
+    const labels = await askWorker('ownPreview', { rows: [...file.rows] });
+    const { lists: had } = await askWorker('listState', {});
     setStep({ at: 'preview', name, file, labels, had });
   }
 
@@ -84,18 +87,17 @@ export function RestorePanel({ platform, settings, policy }: SectionProps) {
     const lists = offeredLists(links, had);
     // First of all: browsers ask only in direct response to a click.
     const allowed = allow(
-      platform,
       [rest.baseUrl, rest.altUrl],
       lists.map(({ url }) => url),
     );
     setStep({ at: 'restoring', name });
     const write = async () => {
       await allowed;
-      const { written } = await platform.ask('ownImport', { rows: [...file.rows], replace });
-      const notAdded = await addLists(platform.ask, lists);
+      const { written } = await askWorker('ownImport', { rows: [...file.rows], replace });
+      const notAdded = await addLists(lists);
       // What could not be added is offered from now on, beside what was.
       const offered = notAdded.map(({ list }) => listLink(list));
-      await platform.settings.change({
+      await storedSettings.change({
         ...rest,
         ...(offered.length > 0 && { lists: [settings.lists, ...offered].join(' ').trim() }),
       });
@@ -170,18 +172,14 @@ const bringsLabels = ({ added, conflicts, moreConflicts }: Preview['labels']): b
   added + conflicts.length + moreConflicts > 0;
 
 /** Asks once for the hosts of a service and of lists. */
-function allow(
-  { access, ask }: Platform,
-  services: readonly (string | undefined)[],
-  lists: readonly string[],
-): Promise<boolean> {
+function allow(services: readonly (string | undefined)[], lists: readonly string[]): Promise<boolean> {
   const patternsOf = (urls: readonly (string | undefined)[]) =>
     urls.flatMap((url) => originPattern(url ?? '') ?? []);
-  for (const url of lists) void ask('listExpect', { url });
+  for (const url of lists) void askWorker('listExpect', { url });
   const ofServices = patternsOf(services);
   const patterns = [...new Set([...ofServices, ...patternsOf(lists)])];
   if (patterns.length === 0) return Promise.resolve(true);
-  const request = ofServices.length > 0 ? access.requestService : access.request;
+  const request = ofServices.length > 0 ? requestServiceHosts : requestHosts;
   return request(...patterns).catch(() => false);
 }
 

@@ -3,7 +3,6 @@
 import type { PolicyName } from '../../lib/settings/policy.ts';
 import type { SettingsView } from '../../lib/settings/remote-settings.ts';
 import type { SettingName, Settings } from '../../lib/settings/settings.ts';
-import type { Platform } from '../../lib/ui/options/platform.ts';
 
 export interface SectionProps {
   readonly settings: Settings;
@@ -12,5 +11,4 @@ export interface SectionProps {
   readonly saved: PolicyName | undefined;
   /** Applies at once, and shows "saved" below the setting. */
   readonly change: <Name extends SettingName>(name: Name, value: Settings[Name]) => void;
-  readonly platform: Platform;
 }

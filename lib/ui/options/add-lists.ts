@@ -1,6 +1,6 @@
 /** Loads lists whose hosts the browser allows already, and adds them. */
 import type { NewList } from '../../core/lists/label-list.ts';
-import type { askWorker } from '../../protocol/ask-worker.ts';
+import { askWorker } from '../../protocol/ask-worker.ts';
 import { errorText } from '../error-text.ts';
 import { listProblemText } from './list-problem-text.ts';
 
@@ -11,20 +11,17 @@ export interface NotAdded {
 }
 
 /** Gives those that could not be added. */
-export async function addLists(
-  ask: typeof askWorker,
-  lists: readonly NewList[],
-): Promise<readonly NotAdded[]> {
+export async function addLists(lists: readonly NewList[]): Promise<readonly NotAdded[]> {
   const failed: NotAdded[] = [];
   for (const list of lists) {
-    const why = await add(ask, list).catch((error: unknown) => `${list.url}: ${errorText(error)}`);
+    const why = await add(list).catch((error: unknown) => `${list.url}: ${errorText(error)}`);
     if (why !== undefined) failed.push({ list, why });
   }
   return failed;
 }
 
-async function add(ask: typeof askWorker, list: NewList): Promise<string | undefined> {
-  const { id, outcome } = await ask('listPreview', list);
-  if (outcome.type === 'loaded') await ask('listAdd', { id });
+async function add(list: NewList): Promise<string | undefined> {
+  const { id, outcome } = await askWorker('listPreview', list);
+  if (outcome.type === 'loaded') await askWorker('listAdd', { id });
   return outcome.type === 'refused' ? `${list.url}: ${listProblemText(outcome)}` : undefined;
 }
