@@ -74,9 +74,9 @@ export const requests = {
     answer: isObject({ settings: isRecord, locked: isList(word), keyRefused: isBoolean }),
   },
   /** Whether people who updated have yet to be told that names stand in place of addresses; true once. */
-  changeSettings: { payload: isObject({ change: isSettingsChange }), answer: nothing },
+  changeSettings: { payload: isObject({ change: isSettingsChange }), answer: isAnything },
   /** The key for the hosts that are configured now; empty removes it. No request returns the key. */
-  setKey: { payload: isObject({ key: word }), answer: nothing },
+  setKey: { payload: isObject({ key: word }), answer: isAnything },
   /** The chains that may have a node of the user's; `isClosed`: the browser does not allow its host. */
   nodes: {
     payload: nothing,
@@ -115,9 +115,9 @@ export const requests = {
     }),
   },
   /** Whether label services and nodes may be asked about its addresses. */
-  askWallet: { payload: isObject({ id: listId, isAsked: isBoolean }), answer: nothing },
+  askWallet: { payload: isObject({ id: listId, isAsked: isBoolean }), answer: isAnything },
   /** Without an id, what another version wrote. */
-  forgetWallet: { payload: isObject({ id: maybe(listId) }), answer: nothing },
+  forgetWallet: { payload: isObject({ id: maybe(listId) }), answer: isAnything },
   /** Looks for a node on this machine, and keeps it. */
   findNode: { payload: nothing, answer: isObject({ chain: maybe(chain) }) },
   /** The state of the service, as `Reason`; kinds without a reason can be asked. */
@@ -168,14 +168,14 @@ export const requests = {
     }),
   },
   cacheSize: { payload: nothing, answer: isObject({ entries: isWhole, works: isBoolean }) },
-  clearCache: { payload: nothing, answer: nothing },
+  clearCache: { payload: nothing, answer: isAnything },
   /** A part of the own labels, all or those that match a text, sorted by name. */
   ownList: {
     payload: isObject({ query: long, from: isWhole, most: isWithin(0, 1_000) }),
     answer: isObject({ total: isWhole, entries: isList(isObject({ ...ownFields, at: isNumber })) }),
   },
   /** `from`: the label moves from there; a label that is at its key already refuses it. */
-  ownPut: { payload: isObject({ ...ownFields, from: maybe(isKey) }), answer: nothing },
+  ownPut: { payload: isObject({ ...ownFields, from: maybe(isKey) }), answer: isAnything },
   /** Changes all that a search finds so; without `to`, deletes them. */
   ownChangeFound: {
     payload: isObject({
@@ -191,7 +191,7 @@ export const requests = {
     }),
     answer: isObject({ changed: isWhole }),
   },
-  ownDelete: { payload: isObject({ keys: isList(isKey) }), answer: nothing },
+  ownDelete: { payload: isObject({ keys: isList(isKey) }), answer: isAnything },
   /** What an import would change. */
   ownPreview: {
     payload: isObject({ rows: ownRows }),
@@ -219,7 +219,7 @@ export const requests = {
     payload: nothing,
     answer: isObject({ news: isList(isOwnAlarm) }),
   },
-  ownAlarmsSeen: { payload: nothing, answer: nothing },
+  ownAlarmsSeen: { payload: nothing, answer: isAnything },
   ownUndo: { payload: nothing, answer: isObject({ changed: isWhole }) },
   ownExport: {
     payload: nothing,
@@ -237,25 +237,25 @@ export const requests = {
     answer: isObject({ lists: isList(isLabelList), order: isListOrder, builtIn: isWhole }),
   },
   /** The browser is about to ask for this host, which is no site. */
-  listExpect: { payload: isObject({ url: newListFields.url }), answer: nothing },
+  listExpect: { payload: isObject({ url: newListFields.url }), answer: isAnything },
   /** Loads a list to look at; `id` is for adding it. `sealKey`: of an encrypted one, which no request gives back. */
   listPreview: {
     payload: isObject({ ...newListFields, sealKey: maybe(isSealKey) }),
     answer: isObject({ id: listId, outcome: isListOutcome }),
   },
   /** `accepted`: the held warnings that the preview showed. */
-  listAdd: { payload: isObject({ id: listId, accepted: maybe(isHeldKeys) }), answer: nothing },
+  listAdd: { payload: isObject({ id: listId, accepted: maybe(isHeldKeys) }), answer: isAnything },
   /** Shows held warnings, once the user has seen these. */
-  listAcceptWarnings: { payload: isObject({ id: listId, keys: isHeldKeys }), answer: nothing },
+  listAcceptWarnings: { payload: isObject({ id: listId, keys: isHeldKeys }), answer: isAnything },
   listChange: {
     payload: isObject({ id: listId, on: maybe(isBoolean), muted: maybe(isBoolean) }),
-    answer: nothing,
+    answer: isAnything,
   },
-  listReorder: { payload: isObject({ order: isListOrder }), answer: nothing },
-  listUpdate: { payload: isObject({ id: listId }), answer: nothing },
-  listRemove: { payload: isObject({ id: listId }), answer: nothing },
+  listReorder: { payload: isObject({ order: isListOrder }), answer: isAnything },
+  listUpdate: { payload: isObject({ id: listId }), answer: isAnything },
+  listRemove: { payload: isObject({ id: listId }), answer: isAnything },
   /** Updates to what was refused: the key that was shown, or the older version. */
-  listAccept: { payload: isObject({ id: listId }), answer: nothing },
+  listAccept: { payload: isObject({ id: listId }), answer: isAnything },
   /** The text that the popup was opened to search for; empty if the user opened it. */
   takePendingSearch: { payload: nothing, answer: isObject({ text: isText() }) },
 } as const satisfies RequestTable;

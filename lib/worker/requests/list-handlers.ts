@@ -3,38 +3,11 @@ import { chainIds } from '../../core/chains.ts';
 import { RequestError } from '../../protocol/request-table.ts';
 import type { RequestHandlers } from '../../protocol/requests.ts';
 import type { Worker } from '../worker.ts';
+import { saved } from './saved.ts';
 
-type ListAnswers = Pick<
-  RequestHandlers,
-  | 'ownListKey'
-  | 'listState'
-  | 'listExpect'
-  | 'listPreview'
-  | 'listAdd'
-  | 'listChange'
-  | 'listReorder'
-  | 'listUpdate'
-  | 'listRemove'
-  | 'listAccept'
-  | 'listAcceptWarnings'
->;
-
-export function createListHandlers({ lists, packs }: Worker): ListAnswers {
-  const saved = (work: Promise<unknown>) =>
-    work.then(
-      () => ({}),
-      () => {
-        throw new RequestError('not-saved');
-      },
-    );
+export function createListHandlers({ lists, packs }: Worker) {
   return {
-    ownListKey: ({ isNew }) =>
-      lists.ownKey(isNew).then(
-        (sealKey) => ({ sealKey }),
-        () => {
-          throw new RequestError('not-saved');
-        },
-      ),
+    ownListKey: async ({ isNew }) => ({ sealKey: await saved(lists.ownKey(isNew)) }),
     async listState() {
       const [{ lists: all, order }] = await Promise.all([lists.state(), packs.load(chainIds)]);
       return {
@@ -43,10 +16,7 @@ export function createListHandlers({ lists, packs }: Worker): ListAnswers {
         builtIn: chainIds.reduce((sum, chain) => sum + (packs.get(chain)?.size ?? 0), 0),
       };
     },
-    async listExpect({ url }) {
-      lists.expect(url);
-      return {};
-    },
+    listExpect: async ({ url }) => lists.expect(url),
     async listPreview({ sealKey, ...list }) {
       const { lists: all } = await lists.state();
       // With a key it is the new link of that list.
@@ -57,7 +27,6 @@ export function createListHandlers({ lists, packs }: Worker): ListAnswers {
     },
     async listAdd({ id, accepted }) {
       if (!(await lists.add(id, accepted))) throw new RequestError('preview-gone');
-      return {};
     },
     listChange: ({ id, ...change }) => saved(lists.change(id, change)),
     listReorder: ({ order }) => saved(lists.reorder(order)),
@@ -65,5 +34,5 @@ export function createListHandlers({ lists, packs }: Worker): ListAnswers {
     listAcceptWarnings: ({ id, keys }) => saved(lists.acceptWarnings(id, keys)),
     listAccept: ({ id }) => saved(lists.accept(id)),
     listRemove: ({ id }) => saved(lists.remove(id)),
-  };
+  } satisfies Partial<RequestHandlers>;
 }

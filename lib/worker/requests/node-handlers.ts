@@ -2,12 +2,12 @@
 import { type ChainId, chainIds, chainOf } from '../../core/chains.ts';
 import { nodeDialects } from '../../core/families/families.ts';
 import { oneAtATime } from '../../core/one-at-a-time.ts';
-import { RequestError } from '../../protocol/request-table.ts';
 import type { RequestHandlers } from '../../protocol/requests.ts';
 import { judgeNode } from '../../settings/judge-host.ts';
 import { searchNode } from '../search/search-node.ts';
 import { dialectOf, readNodeUrls } from '../sources/node/configured-node.ts';
 import type { Worker } from '../worker.ts';
+import { saved } from './saved.ts';
 
 export interface NodeHandlerParts {
   readonly worker: Worker;
@@ -17,21 +17,14 @@ export interface NodeHandlerParts {
   readonly settingsChanged: () => Promise<void>;
 }
 
-export function createNodeHandlers({
-  worker,
-  readNodes,
-  writeNodes,
-  settingsChanged,
-}: NodeHandlerParts): Pick<RequestHandlers, 'nodes' | 'setNode' | 'findNode' | 'resolveName'> {
+export function createNodeHandlers({ worker, readNodes, writeNodes, settingsChanged }: NodeHandlerParts) {
   const inTurn = oneAtATime();
   const keep = (chain: ChainId, url: string): Promise<void> => inTurn(() => change(chain, url));
   async function change(chain: ChainId, url: string): Promise<void> {
     const urls = new Map(readNodeUrls(await readNodes()));
     if (url === '') urls.delete(chain);
     else urls.set(chain, url);
-    await writeNodes(Object.fromEntries(urls)).catch(() => {
-      throw new RequestError('not-saved');
-    });
+    await saved(writeNodes(Object.fromEntries(urls)));
     await settingsChanged();
   }
   return {
@@ -72,5 +65,5 @@ export function createNodeHandlers({
       }
       return {};
     },
-  };
+  } satisfies Partial<RequestHandlers>;
 }

@@ -7,27 +7,13 @@ import type { OwnLabelEntry, RequestHandlers, RequestPayload } from '../../proto
 import type { OwnLabelChange } from '../sources/own/own-database.ts';
 import { cleanOwnLabel, isSameOwnLabel, type OwnLabel } from '../sources/own/own-label.ts';
 import type { Worker } from '../worker.ts';
-
-type OwnAnswers = Pick<
-  RequestHandlers,
-  | 'ownList'
-  | 'ownPut'
-  | 'ownChangeFound'
-  | 'ownDelete'
-  | 'ownPreview'
-  | 'ownImport'
-  | 'ownLastBulk'
-  | 'ownUndo'
-  | 'ownAlarms'
-  | 'ownAlarmsSeen'
-  | 'ownExport'
->;
+import { saved } from './saved.ts';
 
 /** More conflicts are only counted, not listed. */
 const maxConflicts = 500;
 const maxFound = 2_000;
 
-export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAnswers {
+export function createOwnLabelHandlers(worker: Worker, now: () => number) {
   const { own, ownChanged } = worker;
 
   const write = async (changes: readonly OwnLabelChange[]) => {
@@ -73,7 +59,6 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
         if (taken) throw new RequestError('own-taken');
         await write([{ key: from }, { key, label, from }]);
       }
-      return {};
     },
     async ownChangeFound({ query, to }) {
       const change = (label: OwnLabel) => to && changedLabel(label, to, now());
@@ -81,10 +66,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
       ownChanged(keys);
       return { changed: keys.length };
     },
-    async ownDelete({ keys }) {
-      await write(keys.map((key) => ({ key })));
-      return {};
-    },
+    ownDelete: ({ keys }) => write(keys.map((key) => ({ key }))),
     async ownPreview({ rows }) {
       const { pairs, unusable } = await compare(rows);
       const known = pairs.filter((pair) => pair.before !== undefined);
@@ -110,21 +92,14 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
       ownChanged(changes.map(({ key }) => key));
       return { written: changes.length };
     },
-    async ownLastBulk() {
-      return { last: (await own.lastBulk()) ?? null };
-    },
+    ownLastBulk: async () => ({ last: (await own.lastBulk()) ?? null }),
     async ownUndo() {
       const keys = await own.undo();
       ownChanged(keys);
       return { changed: keys.length };
     },
-    async ownAlarms() {
-      return { news: await worker.alarms.news() };
-    },
-    async ownAlarmsSeen() {
-      await worker.alarms.forget();
-      return {};
-    },
+    ownAlarms: async () => ({ news: [...(await worker.alarms.news())] }),
+    ownAlarmsSeen: () => worker.alarms.forget(),
     async ownExport() {
       const keys = await own.keys();
       const labels = await own.read(keys);
@@ -136,13 +111,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
         newer: await own.notReadWhole(),
       };
     },
-  };
-}
-
-function saved<Result>(writing: Promise<Result>): Promise<Result> {
-  return writing.catch(() => {
-    throw new RequestError('not-saved');
-  });
+  } satisfies Partial<RequestHandlers>;
 }
 
 function entry(key: Key, { at: _, ...said }: OwnLabel): OwnLabelEntry {

@@ -15,6 +15,7 @@ import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { createListHandlers } from './list-handlers.ts';
 import { createNodeHandlers, type NodeHandlerParts } from './node-handlers.ts';
 import { createOwnLabelHandlers } from './own-label-handlers.ts';
+import { saved } from './saved.ts';
 import { testRow } from './test-row.ts';
 import { createWalletHandlers } from './wallet-handlers.ts';
 
@@ -59,18 +60,12 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
     async changeSettings({ change }) {
       await stored.update((settings) => withChange(settings, change));
       await parts.settingsChanged();
-      return {};
     },
     async setKey({ key }) {
       const origins = originsOf((await stored.read()).settings);
-      if (key.trim() !== '' && origins.length === 0) {
-        throw new RequestError('no-host');
-      }
-      await parts.writeSecret({ key: key.trim(), origins }).catch(() => {
-        throw new RequestError('not-saved');
-      });
+      if (key.trim() !== '' && origins.length === 0) throw new RequestError('no-host');
+      await saved(parts.writeSecret({ key: key.trim(), origins }));
       await worker.reconfigure();
-      return {};
     },
     async status({ withPacks }) {
       if (withPacks) await worker.packs.load(chainIds);
@@ -128,7 +123,6 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
         log.clear();
       }
       await worker.disk.clear();
-      return {};
     },
   };
 }

@@ -1,22 +1,13 @@
 /** Answers what the options page asks about the user's wallets. No answer holds a key or an address of theirs. */
 import { cleanText } from '../../core/clean-text.ts';
 import { keysOfWallet } from '../../core/mine/wallet.ts';
-import { RequestError } from '../../protocol/request-table.ts';
 import type { RequestHandlers } from '../../protocol/requests.ts';
 import type { Worker } from '../worker.ts';
+import { saved } from './saved.ts';
 
 const longestName = 60;
 
-export function createWalletHandlers({
-  mine,
-}: Pick<Worker, 'mine'>): Pick<RequestHandlers, 'wallets' | 'addWallet' | 'askWallet' | 'forgetWallet'> {
-  const kept = (work: Promise<void>) =>
-    work.then(
-      () => ({}),
-      () => {
-        throw new RequestError('not-saved');
-      },
-    );
+export function createWalletHandlers({ mine }: Pick<Worker, 'mine'>) {
   return {
     wallets: () =>
       Promise.resolve({
@@ -29,12 +20,10 @@ export function createWalletHandlers({
     async addWallet({ name, text }) {
       const clean = cleanText(name, longestName);
       if (clean === '') return { refused: { problem: 'no-name', word: 1 } };
-      const refused = await mine.add(clean, text).catch(() => {
-        throw new RequestError('not-saved');
-      });
+      const refused = await saved(mine.add(clean, text));
       return refused ? { refused: { problem: refused.problem, word: refused.word } } : {};
     },
-    askWallet: ({ id, isAsked }) => kept(mine.ask(id, isAsked)),
-    forgetWallet: ({ id }) => kept(id === undefined ? mine.forgetUnread() : mine.forget(id)),
-  };
+    askWallet: ({ id, isAsked }) => saved(mine.ask(id, isAsked)),
+    forgetWallet: ({ id }) => saved(id === undefined ? mine.forgetUnread() : mine.forget(id)),
+  } satisfies Partial<RequestHandlers>;
 }
