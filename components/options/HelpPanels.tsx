@@ -4,7 +4,7 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { copyText } from '../../lib/ui/copy-text.ts';
 import { grantedHosts } from '../../lib/ui/granted-hosts.ts';
 import { diagnosticsText } from '../../lib/ui/options/diagnostics-text.ts';
-import { ownVersion } from '../../lib/ui/own-page.ts';
+import { ownVersion } from '../../lib/ui/options/read-shortcuts.ts';
 import { ReportSetting } from './ReportSetting.tsx';
 import { Below } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../lib/locale/t.ts';
-import { readShortcuts } from '../../lib/ui/own-page.ts';
+import { readShortcuts } from '../../lib/ui/options/read-shortcuts.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** What the browser's keys do in Nametag. */

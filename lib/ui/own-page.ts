@@ -5,7 +5,7 @@ import type { Key } from '../core/label/key.ts';
 import { isRecordOf, type Shape } from '../core/shape.ts';
 import { afterTimeout } from '../extension/after-timeout.ts';
 import { extension as browser } from '../extension/extension.ts';
-import { setTranslator, t } from '../locale/t.ts';
+import { setTranslator } from '../locale/t.ts';
 
 import { learnChainEmblems } from '../look/chain-emblem.ts';
 import type { Port } from '../protocol/connection.ts';
@@ -162,17 +162,3 @@ export function saveFile(name: string, text: string): void {
   // The browser reads the file after the click; a minute is arbitrary, and long.
   afterTimeout(60_000, () => URL.revokeObjectURL(link.href));
 }
-
-/** Whether the extension's button stands in the toolbar, where one press opens the popup. */
-export const isOnToolbar = async (): Promise<boolean> =>
-  (await browser.action.getUserSettings()).isOnToolbar ?? false;
-
-/** The browser's keys for the extension's commands, in the user's language; empty where there are none. */
-export const readShortcuts = async (): Promise<readonly { readonly does: string; readonly keys: string }[]> =>
-  (await browser.commands.getAll()).map(({ name, description, shortcut = '' }) => ({
-    // The browser's own command for the popup has no description.
-    does: name?.startsWith('_execute') || !description ? t('options_about_open') : description,
-    keys: shortcut,
-  }));
-
-export const ownVersion = (): string => browser.runtime.getManifest().version;

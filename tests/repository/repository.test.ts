@@ -102,7 +102,7 @@ describe('dependencies', () => {
       expect(documentation).toContain(`\`${name}\``);
     });
   }
-  for (const name of ['wxt', 'preact', 'idb-keyval', 'vitest', '@playwright/test']) {
+  for (const name of ['wxt', 'preact', 'webextension-polyfill', 'idb-keyval', 'vitest', '@playwright/test']) {
     it(`${name} is a direct dependency that shipped code or a running test imports`, () => {
       expect(packages[name]).toBeDefined();
       const imported = new RegExp(`from '${name}(/[^']*)?'`);
