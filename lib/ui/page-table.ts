@@ -2,8 +2,7 @@
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import type { Port } from '../protocol/connection.ts';
-import type { NameMessage } from '../protocol/ports.ts';
-import { type LabelConnectionParts, openLabelConnection } from './label-connection.ts';
+import { type LabelConnectionParts, openLabelConnection } from './open-label-connection.ts';
 import { openPageLink, type PageLink, type PageRow } from './page-link.ts';
 import { type TableRow, tableRows } from './panel/table-rows.ts';
 
@@ -17,22 +16,12 @@ export interface PageTableParts extends Pick<LabelConnectionParts, 'after'> {
   onGone(): void;
 }
 
-export interface PageTable {
-  /** Each jump goes to the next mention of the address. */
-  jump(row: Pick<TableRow, 'key' | 'count'>): void;
-  /** Rings every place of the address on the page. */
-  light(key: Key): void;
-  /** Asks the service too; returns the number of addresses. */
-  askAll(): number;
-  cancel(): void;
-  name(key: Key, said: NameMessage): void;
-  end(): void;
-}
+export type PageTable = ReturnType<typeof openPageTable>;
 
 /** Pauses before connecting again to a page that is still loading. Arbitrary. */
 const againMs = [150, 400, 1_000, 2_500];
 
-export function openPageTable(parts: PageTableParts): PageTable {
+export function openPageTable(parts: PageTableParts) {
   const { after } = parts;
   let page: readonly PageRow[] = [];
   let tags: ReadonlyMap<Key, Tag | null> = new Map();
@@ -72,19 +61,22 @@ export function openPageTable(parts: PageTableParts): PageTable {
 
   connect(0);
   return {
-    jump({ key, count }) {
+    /** Each jump goes to the next mention of the address. */
+    jump({ key, count }: Pick<TableRow, 'key' | 'count'>): void {
       const nth = jumps?.key === key ? (jumps.nth + 1) % count : 0;
       jumps = { key, nth };
       link?.jump(key, nth);
     },
-    light: (key) => link?.light(key),
-    askAll() {
+    /** Rings every place of the address on the page. */
+    light: (key: Key): void => link?.light(key),
+    /** Asks the service too; returns the number of addresses. */
+    askAll(): number {
       labels.want(keysOf(page), false);
       return page.length;
     },
-    cancel: () => labels.cancel(),
+    cancel: labels.cancel,
     name: labels.name,
-    end() {
+    end(): void {
       isEnded = true;
       link?.end();
       labels.end();

@@ -4,18 +4,14 @@ import { isSearchUpdate, type SearchMessage, type SearchUpdate } from '../protoc
 
 type Asked = Extract<SearchMessage, { type: 'search' }>;
 
-export interface SearchConnection {
-  search(text: string, how: Omit<Asked, 'type' | 'id' | 'text'>): void;
-  more(of: readonly string[]): void;
-  end(): void;
-}
+export type SearchConnection = ReturnType<typeof openSearchConnection>;
 
 export interface SearchConnectionParts
   extends Pick<ConnectionParts<SearchUpdate, SearchMessage>, 'after' | 'connect'> {
   onFound(found: SearchUpdate): void;
 }
 
-export function openSearchConnection({ connect, after, onFound }: SearchConnectionParts): SearchConnection {
+export function openSearchConnection({ connect, after, onFound }: SearchConnectionParts) {
   let last: Asked | undefined;
   /** The search that the worker at the other end has answered: only of that has it further rows. */
   let answered: number | undefined;
@@ -37,12 +33,12 @@ export function openSearchConnection({ connect, after, onFound }: SearchConnecti
   });
 
   return {
-    search(text, how) {
+    search(text: string, how: Omit<Asked, 'type' | 'id' | 'text'>): void {
       connection.resetTries();
       last = { type: 'search', id: (last?.id ?? 0) + 1, text, ...how };
       connection.send(last);
     },
-    more(of) {
+    more(of: readonly string[]): void {
       const id = last?.id;
       if (id !== undefined && id === answered)
         connection.send(...of.map((one): SearchMessage => ({ type: 'more', id, of: one })));

@@ -1,8 +1,10 @@
 /** Stores the list of recent addresses. */
 import { get, update } from 'idb-keyval';
-import { keptStore } from './kept-store.ts';
+import { openStore } from '../../extension/open-store.ts';
 import { type RecentList, readRecentList, writeRecentList } from './recent-list.ts';
 
+/** The extension's own, which content scripts cannot open. */
+const keptStore = openStore('nametag-kept', 'kept');
 const name = 'rows';
 
 export const recentStore = {

@@ -18,21 +18,10 @@ import {
 import { finish, type QueueState, type RequestQueueParts, whyUnanswerable } from './queue-state.ts';
 import { retryPause } from './retry-pause.ts';
 import type { Route } from './route.ts';
-import { isSooner, type Offer, type RequestSource } from './scheduler.ts';
+import { isSooner, type Offer } from './scheduler.ts';
 import { takeAnswer } from './take-answer.ts';
 
-export interface RequestQueue extends RequestSource {
-  add(question: Question, want: Want): void;
-  /** Forgets a page and the questions that no other page wants. */
-  drop(who: number): void;
-  /** Forgets that a page wants this question, and the question if no other page does. */
-  release(id: string, who: number): void;
-  has(id: string): boolean;
-  /** Why a question still waits; undefined if it is not in the queue. */
-  waiting(id: string): { readonly reason?: Reason } | undefined;
-}
-
-export function createRequestQueue(parts: RequestQueueParts): RequestQueue {
+export function createRequestQueue(parts: RequestQueueParts) {
   const state: QueueState = { parts, entries: new Map() };
   const { entries } = state;
   function release(entry: QueueEntry, who: number): void {
@@ -40,28 +29,31 @@ export function createRequestQueue(parts: RequestQueueParts): RequestQueue {
     if (entry.wants.size === 0 && !entry.isInFlight) entries.delete(entry.id);
   }
   return {
-    offer: (now) => bestOffer(state, now),
-    overBudget() {
+    offer: (now: number) => bestOffer(state, now),
+    overBudget(): void {
       for (const entry of [...entries.values()]) {
         if (!entry.isInFlight) finish(state, entry, { state: 'error', reason: 'over-budget' });
       }
     },
-    add(question, want) {
+    add(question: Question, want: Want): void {
       const id = questionId(question);
       const entry = entries.get(id);
       const now = parts.clock.now();
       if (entry) addWant(entry, want, now);
       else entries.set(id, createQueueEntry(question, want, now));
     },
-    drop(who) {
+    /** Forgets a page and the questions that no other page wants. */
+    drop(who: number): void {
       for (const entry of [...entries.values()]) release(entry, who);
     },
-    release(id, who) {
+    /** Forgets that a page wants this question, and the question if no other page does. */
+    release(id: string, who: number): void {
       const entry = entries.get(id);
       if (entry) release(entry, who);
     },
-    has: (id) => entries.has(id),
-    waiting(id) {
+    has: (id: string): boolean => entries.has(id),
+    /** Why a question still waits; undefined if it is not in the queue. */
+    waiting(id: string): { readonly reason?: Reason } | undefined {
       const entry = entries.get(id);
       if (!entry) return undefined;
       const reason = entry.reason ?? whyResting(parts, entry.question);

@@ -39,17 +39,12 @@ export interface SchedulerParts {
   readonly onSent: () => void;
 }
 
-export interface Scheduler {
-  /** To call when a source has something new, or when the browser is online again. */
-  wake(): void;
-}
-
 /** As many as a browser's HTTP/1.1 connections to one host: urgent requests could not overtake more. */
 const maxInFlight = 6;
 /** How often a request is tried while the browser claims to be offline, because it only knows its network interface. */
 const offlineProbeMs = 30_000;
 
-export function createScheduler(parts: SchedulerParts): Scheduler {
+export function createScheduler(parts: SchedulerParts) {
   const { clock, rateLimit, budget, sources, signal } = parts;
   let inFlight = 0;
   let isBusy = false;
@@ -129,7 +124,10 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     cancelTimer();
     setBusy(false);
   });
-  return { wake };
+  return {
+    /** To call when a source has something new, or when the browser is online again. */
+    wake,
+  };
 }
 
 /** Offers that may go now come first; then the more urgent, of the tab whose turn it is, for more questions. */

@@ -8,7 +8,7 @@ import type { Client } from '../client/client.ts';
 import type { Health } from '../client/health.ts';
 import type { RequestOutcome } from '../client/request-outcome.ts';
 import { maxRetryPauseMs, retryPause } from './retry-pause.ts';
-import type { Offer, RequestSource } from './scheduler.ts';
+import type { Offer } from './scheduler.ts';
 
 export type SingleOutcome = RequestOutcome | { readonly kind: 'over-budget' };
 
@@ -19,9 +19,7 @@ export interface SingleRequestOptions {
   readonly unlogged: boolean;
 }
 
-export interface SingleRequests extends RequestSource {
-  ask(call: EndpointCall, options: SingleRequestOptions): Promise<SingleOutcome>;
-}
+export type SingleRequests = ReturnType<typeof createSingleRequests>;
 
 interface SingleRequest {
   readonly call: EndpointCall;
@@ -55,7 +53,7 @@ export function createSingleRequests({
   random,
   signal: stopped,
   wake,
-}: SingleRequestParts): SingleRequests {
+}: SingleRequestParts) {
   const waiting = new Set<SingleRequest>();
 
   function readyAt(request: SingleRequest, now: number): number {
@@ -82,7 +80,7 @@ export function createSingleRequests({
   }
 
   return {
-    ask(call, options) {
+    ask(call: EndpointCall, options: SingleRequestOptions): Promise<SingleOutcome> {
       return new Promise((resolve) => {
         const signal = AbortSignal.any([options.signal, stopped]);
         if (signal.aborted) {
@@ -101,7 +99,7 @@ export function createSingleRequests({
         wake();
       });
     },
-    offer(now): Offer | undefined {
+    offer(now: number): Offer | undefined {
       let best: SingleRequest | undefined;
       for (const request of waiting) {
         if (!best || readyAt(request, now) < readyAt(best, now)) best = request;
@@ -109,7 +107,7 @@ export function createSingleRequests({
       const next = best;
       return next && { priority, readyAt: readyAt(next, now), send: () => send(next) };
     },
-    overBudget() {
+    overBudget(): void {
       for (const request of waiting) request.resolve({ kind: 'over-budget' });
       waiting.clear();
     },

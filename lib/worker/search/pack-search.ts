@@ -16,11 +16,7 @@ import { type FoundOwners, type Holdings, holdingsOf } from './owner-match.ts';
 import { isOnChain, passes, type SearchFilter } from './search-filter.ts';
 import type { SearchMatch } from './search-match.ts';
 
-export interface PackSearch {
-  /** Reads and indexes the packs, so that the first letter finds them ready. */
-  prepare(): Promise<void>;
-  find(text: string, filter: SearchFilter): Promise<PackSearchResult>;
-}
+export type PackSearch = ReturnType<typeof createPackSearch>;
 
 export interface PackSearchResult {
   readonly found: readonly SearchMatch[];
@@ -49,7 +45,7 @@ export function createPackSearch(
   packs: Packs,
   lists = noLists,
   table: Resource<Owners> = createResource(() => Promise.resolve([]), openOwners),
-): PackSearch {
+) {
   /** The next letter finds mostly the same names again. */
   const ownerOf = remembered(8_192, (name: string) => {
     const of = table.get()?.of;
@@ -73,8 +69,9 @@ export function createPackSearch(
   }
 
   return {
+    /** Reads and indexes the packs, so that the first letter finds them ready. */
     prepare: async () => void (await ready()),
-    async find(text, filter) {
+    async find(text: string, filter: SearchFilter): Promise<PackSearchResult> {
       const { index, holdings } = await ready();
       const wants: Wants = (of) => mayPass(of, filter);
       const match = (named: OwnerNamed) => {

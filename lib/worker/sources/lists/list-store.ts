@@ -14,10 +14,7 @@ export interface ListState {
   readonly dismissed: readonly string[];
 }
 
-export interface ListStore {
-  read(): Promise<ListState>;
-  update(make: (state: ListState) => ListState): Promise<ListState>;
-}
+export type ListStore = ReturnType<typeof createListStore>;
 
 const noLists: ListState = { lists: [], order: ['service', 'pack'], dismissed: [] };
 
@@ -63,11 +60,11 @@ export function writeListState(state: ListState, raw: unknown): Stored {
   };
 }
 
-export function createListStore(records: ListRecords): ListStore {
+export function createListStore(records: ListRecords) {
   const inTurn = oneAtATime();
   return {
-    read: async () => readListState(await records.read()),
-    update: (make) =>
+    read: async (): Promise<ListState> => readListState(await records.read()),
+    update: (make: (state: ListState) => ListState): Promise<ListState> =>
       inTurn(async () => {
         const raw = await records.read();
         const state = readListState(writeListState(make(readListState(raw)), raw));

@@ -10,16 +10,6 @@ import {
   type WorkerMessage,
 } from '../protocol/ports.ts';
 
-export interface LabelConnection {
-  /** Skips keys that were asked for already, unless only this machine was asked and now the service may be. */
-  want(keys: readonly Key[], local: boolean): void;
-  /** The user named this address, in this surface. */
-  name(key: Key, said: NameMessage): void;
-  /** Stops waiting for the service; labels that have come stay. */
-  cancel(): void;
-  end(): void;
-}
-
 export interface LabelConnectionParts
   extends Pick<ConnectionParts<WorkerMessage, PageMessage>, 'after' | 'connect'> {
   /** `settled` counts the keys that are answered for good. */
@@ -34,7 +24,7 @@ interface Wanted {
 /** Answers come in bursts: the surface is drawn once for each burst. Arbitrary. */
 const burstMs = 30;
 
-export function openLabelConnection({ connect, after, onTags }: LabelConnectionParts): LabelConnection {
+export function openLabelConnection({ connect, after, onTags }: LabelConnectionParts) {
   const wanted = new Map<Key, Wanted>();
   const tags = new Map<Key, Tag | null>();
   let isEnded = false;
@@ -73,7 +63,8 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
   }
 
   return {
-    want(keys, local) {
+    /** Skips keys that were asked for already, unless only this machine was asked and now the service may be. */
+    want(keys: readonly Key[], local: boolean): void {
       const fresh = keys.filter((key) => {
         const one = wanted.get(key);
         return !one || (one.local && !local);
@@ -81,18 +72,20 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
       for (const key of fresh) wanted.set(key, { local, settled: false });
       if (fresh.length > 0) connection.send(...asks(fresh));
     },
-    name(key, said) {
+    /** The user named this address, in this surface. */
+    name(key: Key, said: NameMessage): void {
       // A worker that restarted does not know that this surface shows the key.
       connection.send(said, ...asks([key]));
     },
-    cancel() {
+    /** Stops waiting for the service; labels that have come stay. */
+    cancel(): void {
       for (const key of keysWhere(({ local, settled }) => !local && !settled))
         wanted.set(key, { local: true, settled: false });
       // The worker drops a question once nobody connected waits for it.
       connection.close();
       connection.send(...asks([...wanted.keys()]));
     },
-    end() {
+    end(): void {
       isEnded = true;
       connection.close();
     },
