@@ -9,6 +9,7 @@ import type { PopupActions } from '../lib/ui/popup/popup.ts';
 import type { SearchLimits, SearchResults } from '../lib/ui/popup/search-results.ts';
 import { summarisePlaces } from '../lib/ui/popup/searched-places.ts';
 import { keyHints } from './key-hints.ts';
+import { NoteOnTransaction } from './NoteOnTransaction.tsx';
 import { OpenedCard } from './OpenedCard.tsx';
 import { OwnAlarms } from './OwnAlarms.tsx';
 import { PageNames } from './PageNames.tsx';
@@ -46,9 +47,7 @@ export function Popup({ popup, online }: Props) {
   const { more } = places;
   // A group is counted by its rows, so all that were found have to be here.
   const isShort = searching && list.by !== 'rank' && more[0] === furtherRows;
-  useEffect(() => {
-    if (isShort) popup.more(more);
-  }, [isShort, found?.hits.length]);
+  useEffect(() => void (isShort && popup.more(more)), [isShort, found?.hits.length]);
   const onPage =
     limits.owner === '' ? 0 : filterRows(state.page.rows ?? [], { ...allRows, text: limits.owner }).length;
   const unknown = found?.hits[0]?.owner?.unknown;
@@ -87,6 +86,7 @@ export function Popup({ popup, online }: Props) {
       </header>
       <main class="middle">
         {isStart && <OwnAlarms alarms={state.alarms} onOpen={popup.open} onSeen={popup.alarmsSeen} />}
+        {isStart && state.transaction && <NoteOnTransaction transaction={state.transaction} />}
         {isStart && state.page.rows && (
           <PageNames rows={state.page.rows} onJump={popup.jump} onPanel={popup.panel} />
         )}

@@ -19,8 +19,9 @@ export function BackupSection(props: SectionProps) {
     saving.run(async () => {
       const exported = await askWorker('ownExport', {});
       const { lists } = await askWorker('listState', {});
+      const { notes } = await askWorker('transactionNotes', {});
       const name = `nametag-backup-${new Date().toISOString().slice(0, 10)}`;
-      const text = backupText(exported, writeSettings(withLists(settings, lists)));
+      const text = backupText(exported, writeSettings(withLists(settings, lists)), notes);
       if (passphrase === '') saveFile(`${name}.json`, text);
       else saveFile(`${name}.txt`, await sealBackup(text, passphrase, Date.now()));
       const counts = [exported.labels.length, lists.length].map((count) => count.toLocaleString());

@@ -54,8 +54,10 @@ export function ImportPanel({ onDone }: Props) {
   async function write(file: ImportedLabels, name: string, replace: boolean): Promise<void> {
     setStep({ at: 'writing', name });
     const { written } = await askWorker('ownImport', { rows: [...file.rows], replace });
+    const noted = await askWorker('noteTransactions', { notes: [...file.transactions], replace });
     setStep({ at: 'idle' });
-    onDone(tCount('options_import_done', written));
+    const ofTransactions = noted.written > 0 ? ` ${tCount('options_import_noted', noted.written)}` : '';
+    onDone(`${tCount('options_import_done', written)}${ofTransactions}`);
   }
 
   const cancel = () => {

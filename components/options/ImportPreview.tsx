@@ -44,6 +44,9 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
         <Fact id="import-same" word={t('options_import_same')} count={same} />
         <Fact id="import-conflicts" word={t('options_import_conflicts')} count={conflicting} />
         <Fact id="import-skipped" word={t('options_import_skipped')} count={skipped} />
+        {file.transactions.length > 0 && (
+          <Fact id="import-noted" word={t('options_import_transactions')} count={file.transactions.length} />
+        )}
       </dl>
       {conflicting > 0 && (
         <>

@@ -16,8 +16,9 @@ export function OwnExport({ run }: Pick<OwnChangeState, 'run'>) {
   const save = (ending: keyof typeof forms) =>
     run(async () => {
       const { labels, newer } = await askWorker('ownExport', {});
+      const { notes } = await askWorker('transactionNotes', {});
       const day = new Date().toISOString().slice(0, 10);
-      const text = forms[ending].write(labels);
+      const text = forms[ending].write(labels, notes);
       if (text === '') return { said: t('options_export_no_bitcoin') };
       saveFile(`nametag-${day}.${ending}`, text);
       if (ending === 'jsonl')

@@ -31,6 +31,8 @@ type Step =
       readonly file: ImportedLabels;
       readonly labels: RequestAnswer<'ownPreview'>;
       readonly had: RequestAnswer<'listState'>['lists'];
+      /** Notes on transactions that have none yet. */
+      readonly notes: number;
     }
   | { readonly at: 'restoring'; readonly name: string }
   | {
@@ -73,9 +75,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
       setStep({ at: 'no-backup', name });
       return;
     }
-    const labels = await askWorker('ownPreview', { rows: [...file.rows] });
-    const { lists: had } = await askWorker('listState', {});
-    setStep({ at: 'preview', name, file, labels, had });
+    setStep({ at: 'preview', name, file, ...(await compare(file)) });
   }
 
   function restore(
@@ -94,6 +94,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
     const write = async () => {
       await allowed;
       const { written } = await askWorker('ownImport', { rows: [...file.rows], replace });
+      await askWorker('noteTransactions', { notes: [...file.transactions], replace });
       const notAdded = await addLists(lists);
       // What could not be added is offered from now on, beside what was.
       const offered = notAdded.map(({ list }) => listLink(list));
@@ -118,7 +119,8 @@ export function RestorePanel({ settings, policy }: SectionProps) {
     step.at === 'preview'
       ? importedSettings(step.file.settings, withLists(settings, step.had), policy.locked)
       : undefined;
-  const isNews = found && step.at === 'preview' && (found.changed.length > 0 || bringsLabels(step.labels));
+  const isNews =
+    found && step.at === 'preview' && found.changed.length + step.notes + broughtLabels(step.labels) > 0;
   return (
     <section class="panel">
       <h2>{t('options_restore')}</h2>
@@ -159,6 +161,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
         <RestorePreview
           name={step.name}
           labels={step.labels}
+          notes={step.notes}
           changed={found.changed}
           onCancel={() => setStep({ at: 'idle' })}
           onRestore={(replace) => restore(step, found, replace)}
@@ -168,8 +171,17 @@ export function RestorePanel({ settings, policy }: SectionProps) {
   );
 }
 
-const bringsLabels = ({ added, conflicts, moreConflicts }: Preview['labels']): boolean =>
-  added + conflicts.length + moreConflicts > 0;
+/** What is here of what the file has. */
+async function compare(file: ImportedLabels): Promise<Pick<Preview, 'labels' | 'had' | 'notes'>> {
+  const labels = await askWorker('ownPreview', { rows: [...file.rows] });
+  const { lists: had } = await askWorker('listState', {});
+  const { notes: own } = await askWorker('transactionNotes', {});
+  const noted = new Set(own.map(({ key }) => key));
+  return { labels, had, notes: file.transactions.filter(({ key }) => !noted.has(key)).length };
+}
+
+const broughtLabels = ({ added, conflicts, moreConflicts }: Preview['labels']): number =>
+  added + conflicts.length + moreConflicts;
 
 /** Asks once for the hosts of a service and of lists. */
 function allow(services: readonly (string | undefined)[], lists: readonly string[]): Promise<boolean> {

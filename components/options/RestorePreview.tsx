@@ -8,6 +8,8 @@ import { SettingsChanges } from './SettingsChanges.tsx';
 interface Props {
   readonly name: string;
   readonly labels: RequestAnswer<'ownPreview'>;
+  /** On transactions. */
+  readonly notes: number;
   readonly changed: readonly ChangedSetting[];
   /** `replace`: where both have a label, the backup's wins. */
   readonly onRestore: (replace: boolean) => void;
@@ -15,13 +17,14 @@ interface Props {
 }
 
 /** What a backup would change; nothing is written yet. */
-export function RestorePreview({ name, labels, changed, onRestore, onCancel }: Props) {
+export function RestorePreview({ name, labels, notes, changed, onRestore, onCancel }: Props) {
   const [replace, setReplace] = useState(false);
   const conflicts = labels.conflicts.length + labels.moreConflicts;
   return (
     <section id="restore-preview" class="setting" aria-label={t('options_import_preview', name)}>
       <h3>{t('options_import_preview', name)}</h3>
       {labels.added > 0 && <p>{tCount('options_restore_labels', labels.added)}</p>}
+      {notes > 0 && <p>{tCount('options_restore_notes', notes)}</p>}
       {conflicts > 0 && (
         <label class="choice">
           <input

@@ -98,6 +98,13 @@ export const keyForms: Readonly<Record<FamilyId, RegExp>> = {
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
 };
 
+/** The same of what names a transaction. A private key has the form of some, so only a page's URL and our own files tell. */
+export const transactionForms: Readonly<Record<FamilyId, RegExp>> = {
+  evm: /^0x[0-9a-f]{64}$/,
+  bitcoin: /^[0-9a-f]{64}$/,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{80,88}$/,
+};
+
 const byId = new Map<string, ChainRow>(chains.map((chain) => [chain.id, chain]));
 const byAlias = new Map(
   chains.flatMap((chain) => wordsFor(chain).map((word) => [word.toLowerCase(), chain.id] as const)),

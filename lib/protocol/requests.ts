@@ -8,6 +8,7 @@ import { categories } from '../core/label/categories.ts';
 import { isKey } from '../core/label/key.ts';
 import { ownColourChoices } from '../core/label/own-colour.ts';
 import { reasons } from '../core/label/profile.ts';
+import { isTransactionKey } from '../core/label/transaction-key.ts';
 import { isHeldKeys, isLabelList, isListOrder, newListFields } from '../core/lists/label-list.ts';
 import { isListOutcome } from '../core/lists/list-job.ts';
 import { isSealKey } from '../core/lists/seal-list.ts';
@@ -57,6 +58,11 @@ export type OwnAlarm = Of<typeof isOwnAlarm>;
 /** Own labels per message: about 20 MB, where browsers allow 64. */
 export const mostOwnRows = 100_000;
 const ownRows = isList(own, mostOwnRows);
+
+/** Arbitrary; they are one item of storage. */
+export const mostTransactionNotes = 2_000;
+export const transactionNote = isObject({ key: isTransactionKey, note: long });
+export type TransactionNote = Of<typeof transactionNote>;
 
 const listId = isText(40);
 
@@ -213,6 +219,16 @@ export const requests = {
   ownLastBulk: {
     payload: nothing,
     answer: isObject({ last: isNullOr(isObject({ at: isNumber, count: isWhole })) }),
+  },
+  /** Those of these transactions, or all. */
+  transactionNotes: {
+    payload: isObject({ key: maybe(isTransactionKey) }),
+    answer: isObject({ notes: isList(transactionNote) }),
+  },
+  /** `replace`: in a conflict the new note wins; an empty one takes the old one away. */
+  noteTransactions: {
+    payload: isObject({ notes: isList(transactionNote, mostTransactionNotes), replace: isBoolean }),
+    answer: isObject({ written: isWhole }),
   },
   /** Addresses that the user named and that lists began to warn of. */
   ownAlarms: {

@@ -10,6 +10,7 @@ import { createOwnAlarms, type OwnAlarmsParts } from './answers/own-alarms.ts';
 import type { Clock } from './base/clock.ts';
 import { createListeners } from './base/listeners.ts';
 import { createResource } from './base/resource.ts';
+import type { StorageItem } from './base/storage-item.ts';
 import { type FactDisk, type FactLimits, openFactDisk } from './cache/fact-disk.ts';
 import type { Question } from './cache/question.ts';
 import { type BudgetStore, createRequestBudget } from './client/request-budget.ts';
@@ -28,6 +29,7 @@ import { createNodes } from './sources/node/nodes.ts';
 import { nameAddress } from './sources/own/name-address.ts';
 import type { WrittenLabel } from './sources/own/own-label.ts';
 import { type OwnLabels, openOwnLabels } from './sources/own/own-labels.ts';
+import { createTransactionNotes } from './sources/own/transaction-notes.ts';
 import { createPacks } from './sources/pack/packs.ts';
 import { isOfService } from './sources/service/is-of-service.ts';
 import { type ServiceRuntime, startServiceRuntime } from './sources/service/service-runtime.ts';
@@ -65,6 +67,7 @@ export interface WorkerParts {
   readonly readWallets: () => Promise<unknown>;
   readonly wallets: Pick<MineParts, 'write' | 'derive'>;
   readonly alarms: Pick<OwnAlarmsParts, 'item'>;
+  readonly transactionNotes: StorageItem;
   /** What the popup has to say may have changed: a refused key, an alarm. */
   readonly onNews: () => void;
   /** Called when labels on this machine changed: pages may have lost their connection. */
@@ -166,6 +169,7 @@ export function createWorker(parts: WorkerParts) {
     packs,
     lists,
     alarms,
+    transactionNotes: createTransactionNotes(parts.transactionNotes),
     budget,
     disk,
     pendingSearch: createPendingSearch(clock),

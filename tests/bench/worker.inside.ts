@@ -92,6 +92,7 @@ const worker = createWorker({
   session: () => nothing,
   onBusy: () => undefined,
   alarms: { item: { read: async () => undefined, write: async () => undefined } },
+  transactionNotes: { read: async () => undefined, write: async () => undefined },
   onNews: () => undefined,
 });
 

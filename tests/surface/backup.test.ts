@@ -142,6 +142,8 @@ test('a backup of any browser is looked at, hosts first, and restored: labels, l
 test('a backup with a passphrase says nothing to others, and opens with it alone', async () => {
   const { world, tab } = await begin();
   await world.ask('ownPut', { key: alice, ...label });
+  const notes = [{ key: `bitcoin:${'ab'.repeat(32)}`, note: 'rent' } as const];
+  await world.ask('noteTransactions', { notes, replace: false });
   await enter(tab, '#backup-save', 'Zwölf Boote');
   await expect.poll(() => world.saved).toHaveLength(1);
   const [{ name = '', text: saved = '' } = {}] = world.saved;
@@ -160,10 +162,14 @@ test('a backup with a passphrase says nothing to others, and opens with it alone
     .toContain(`This passphrase does not open ${name}.`);
   // As another keyboard composes it.
   await enter(other.tab, '#restore-passphrase', 'Zwo\u0308lf Boote');
+  await expect
+    .poll(() => other.tab.texts('#restore-preview').join())
+    .toContain('1 new note on a transaction.');
   await pressOnce(other.tab, '#restore-go');
   await expect
     .poll(async () => (await other.world.ask('ownExport', {})).labels)
     .toEqual([{ key: alice, ...label }]);
+  await expect.poll(() => other.world.ask('transactionNotes', {})).toEqual({ notes });
   for (const [file, why] of [
     [saved.slice(0, -9), 'Take another copy.'],
     [saved.replace('backup 1', 'backup 2'), 'Update Nametag'],

@@ -43,7 +43,7 @@ export const formats: readonly FileFormat[] = [
     file: 'nametag.json',
     rows: others,
     before: 0,
-    write: (rows) => backupText({ labels: own(rows), newer: [] }, undefined),
+    write: (rows) => backupText({ labels: own(rows), newer: [] }, undefined, []),
   },
   {
     name: 'MetaSuites',

@@ -426,3 +426,33 @@ test('reading a site is offered, but not reading a store of extensions, which no
   expect(await over('https://app.example/')).toContain('Turn on for app.example');
   expect(await over('https://addons.mozilla.org/')).toEqual(['Extensions can’t read this page.']);
 });
+
+test('on a transaction’s own page one keeps a note on it, which no page and no host learns', async () => {
+  const { world } = await begin();
+  const id = 'ab'.repeat(32);
+  const { tabId } = await world.visit(`https://etherscan.io/tx/0x${id.toUpperCase()}`, '');
+  const first = await world.open(`popup.html#tab=${tabId}`);
+  await expect.poll(() => first.document.querySelector('#transaction-note:not(:disabled)')).not.toBe(null);
+  first.fill('#transaction-note', '  Invoice 123 ');
+  await first.drawn();
+  first.focusOn('#transaction-note');
+  first.press('Enter');
+  await expect.poll(() => first.texts('#transaction-note-said')).toEqual(['Saved']);
+  expect(await world.ask('transactionNotes', {})).toEqual({
+    notes: [{ key: `ethereum:0x${id}`, note: 'Invoice 123' }],
+  });
+  const again = await world.open(`popup.html#tab=${tabId}`);
+  const kept = () => (again.document.querySelector('#transaction-note') as HTMLInputElement | null)?.value;
+  await expect.poll(kept).toBe('Invoice 123');
+  // Elsewhere such digits may be a private key.
+  again.type(`0x${id}`);
+  await expect.poll(() => again.texts('main').join()).toContain('private key');
+  expect(world.asked.join()).not.toContain(id.slice(0, 20));
+  const { tabId: other } = await world.visit('https://etherscan.io/accounts', '');
+  const elsewhere = await world.open(`popup.html#tab=${other}`);
+  await expect.poll(() => elsewhere.texts('.switch').length).toBeGreaterThan(0);
+  expect(elsewhere.document.querySelector('#transaction-note')).toBe(null);
+  // An empty note is none.
+  await world.ask('noteTransactions', { notes: [{ key: `ethereum:0x${id}`, note: ' ' }], replace: true });
+  expect(await world.ask('transactionNotes', {})).toEqual({ notes: [] });
+});

@@ -35,6 +35,8 @@ export interface RawRow {
   /** In milliseconds since 1970. */
   readonly at?: number | undefined;
   readonly unsure?: boolean;
+  /** Its `address` names a transaction, for which only own labels have a place. */
+  readonly isTransaction?: boolean;
   readonly txs?: readonly string[];
   readonly protocols?: readonly string[];
   /** JSON text of an object. */

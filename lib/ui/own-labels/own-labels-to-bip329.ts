@@ -1,13 +1,26 @@
-/** Own labels of Bitcoin addresses as wallets read them (BIP-329): they keep what a file does not name. */
+/** Own labels and notes of Bitcoin as wallets read them (BIP-329): they keep what a file does not name. */
+import { chainOf, isChainId } from '../../core/chains.ts';
 import { families } from '../../core/families/families.ts';
 import { splitKey } from '../../core/label/key.ts';
-import type { OwnLabelEntry } from '../../protocol/requests.ts';
+import type { OwnLabelEntry, TransactionNote } from '../../protocol/requests.ts';
 
-/** A record a line; empty without a Bitcoin address. */
-export function ownLabelsToBip329(labels: readonly OwnLabelEntry[]): string {
-  return labels
-    .map(({ key, name }) => ({ ...splitKey(key), name }))
-    .filter(({ family }) => families[family].hasWalletLabels)
-    .map(({ address, name }) => `${JSON.stringify({ type: 'addr', ref: address, label: name })}\n`)
-    .join('');
+/** A record a line; empty without anything of Bitcoin. */
+export function ownLabelsToBip329(
+  labels: readonly OwnLabelEntry[],
+  transactions: readonly TransactionNote[],
+): string {
+  const record = (type: 'addr' | 'tx', ref: string, label: string) =>
+    `${JSON.stringify({ type, ref, label })}\n`;
+  const isOfWallets = (chain: string) =>
+    isChainId(chain) && families[chainOf(chain).family].hasWalletLabels === true;
+  return [
+    ...labels
+      .map(({ key, name }) => ({ ...splitKey(key), name }))
+      .filter(({ family }) => families[family].hasWalletLabels)
+      .map(({ address, name }) => record('addr', address, name)),
+    ...transactions.flatMap(({ key, note }) => {
+      const [chain = '', id = ''] = key.split(':');
+      return isOfWallets(chain) ? [record('tx', id, note)] : [];
+    }),
+  ].join('');
 }

@@ -1,5 +1,7 @@
 /** Reads a file of labels, ours or one of another tool, as own labels. Pure; it runs in a thread of the options page. */
 
+import { chainIds, chainOf } from '../../core/chains.ts';
+import { families } from '../../core/families/families.ts';
 import { decodeText } from '../../core/import/decode-text.ts';
 import { placeRow } from '../../core/import/place-row.ts';
 import type { RawRow, RefusalKind } from '../../core/import/raw-row.ts';
@@ -8,8 +10,16 @@ import { categories } from '../../core/label/categories.ts';
 import { areTooMany, cleanTags } from '../../core/label/clean-tags.ts';
 import { type Key, keyOf } from '../../core/label/key.ts';
 import { ownColourChoices } from '../../core/label/own-colour.ts';
+import { transactionKey } from '../../core/label/transaction-key.ts';
+import { isList } from '../../core/shape.ts';
 import { longestText } from '../../protocol/ports.ts';
-import { mostOwnRows, type OwnLabelEntry } from '../../protocol/requests.ts';
+import {
+  mostOwnRows,
+  mostTransactionNotes,
+  type OwnLabelEntry,
+  type TransactionNote,
+  transactionNote,
+} from '../../protocol/requests.ts';
 
 export interface ImportedLabels {
   /** One for each address; the last in the file counts. */
@@ -21,6 +31,8 @@ export interface ImportedLabels {
   /** The same of labels that come in without all of their tags, or without their colour. */
   readonly mended: number;
   readonly mendedLines: readonly { readonly place: number; readonly why: MendReason }[];
+  /** Notes on transactions: in our own export, and in files of wallets. */
+  readonly transactions: readonly TransactionNote[];
   /** The settings in our own export, to be read like stored ones. */
   readonly settings?: unknown;
 }
@@ -39,6 +51,7 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
   if (file.size > mostImportBytes) return 'too-large';
   const reader = createRowReader({ path: '' });
   const rows = new Map<Key, OwnLabelEntry>();
+  const transactions: TransactionNote[] = [];
   const skippedLines: { place: number; why: SkipReason }[] = [];
   const mendedLines: { place: number; why: MendReason }[] = [];
   let isJson: boolean | undefined;
@@ -58,6 +71,9 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
       const place = isJson ? number : line;
       if (kind !== undefined) skip(place, reasonOf(kind));
       for (const raw of raws) {
+        const noted = raw.isTransaction && noteOf(raw);
+        if (noted) transactions.push(noted);
+        if (noted) continue;
         const row = entryOf(raw);
         if (typeof row === 'string') {
           skip(place, row);
@@ -77,16 +93,28 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
   }
   take(reader.end());
   if (rows.size > most) return 'too-many';
-  const { settings } = reader.header();
-  if (rows.size === 0 && isOther && settings === undefined) return 'no-labels';
+  const { settings, transactions: ours } = reader.header();
+  if (isNotes(ours)) transactions.push(...ours);
+  const isEmpty = rows.size + transactions.length === 0;
+  if (isEmpty && isOther && settings === undefined) return 'no-labels';
   return {
     rows: [...rows.values()],
     skipped,
     skippedLines,
     mended,
     mendedLines,
+    transactions: transactions.slice(0, mostTransactionNotes),
     ...(settings !== undefined && { settings }),
   };
+}
+
+const isNotes = isList(transactionNote);
+
+/** A wallet speaks of one chain. */
+function noteOf({ address, name }: RawRow): TransactionNote | undefined {
+  const chain = chainIds.find((one) => families[chainOf(one).family].hasWalletLabels);
+  const key = chain && transactionKey(chain, address.trim());
+  return key && { key, note: shortened(name) };
 }
 
 function entryOf(raw: RawRow): OwnLabelEntry | SkipReason {

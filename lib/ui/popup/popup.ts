@@ -2,6 +2,7 @@
 import { chainOfHost } from '../../core/chain-of-host.ts';
 import { explorerUrl, isChainId, mainChainOf } from '../../core/chains.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
+import type { TransactionKey } from '../../core/label/transaction-key.ts';
 import type { SearchUpdate } from '../../protocol/ports.ts';
 import type { RequestAnswer } from '../../protocol/requests.ts';
 import type { Mode } from '../../settings/modes.ts';
@@ -34,6 +35,8 @@ export interface PopupTab {
   readonly host?: string;
   /** Nametag may read this site. */
   readonly isAllowed: boolean;
+  /** What its page is about, if an explorer says so. */
+  readonly transaction?: TransactionKey;
 }
 
 /** The tab's page; `rows` are missing where Nametag reads nothing. */
@@ -53,6 +56,8 @@ export interface PopupState {
   readonly found: SearchUpdate | undefined;
   readonly recent: RecentList;
   readonly page: PageView;
+  /** Of the tab's page. */
+  readonly transaction: TransactionKey | undefined;
   readonly card: CardController | undefined;
   readonly toast: PopupToast | undefined;
   /** A label service is set up. */
@@ -107,6 +112,7 @@ const firstState: PopupState = {
   found: undefined,
   recent: [],
   page: {},
+  transaction: undefined,
   card: undefined,
   toast: undefined,
   hasService: false,
@@ -197,7 +203,7 @@ export function createPopup(parts: PopupParts) {
     /** The tab below, again whenever the browser allows or forbids something. */
     follow(tab: PopupTab | undefined): void {
       popup.tab = tab;
-      show(popup, { page: {} });
+      show(popup, { page: {}, transaction: tab?.isAllowed ? tab.transaction : undefined });
       look(popup);
     },
     /** Reads the page again, because it may have been switched on. */

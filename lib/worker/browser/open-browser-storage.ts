@@ -46,6 +46,7 @@ export function openBrowserStorage(
       },
       budget: item('usage'),
       alarms: item('alarms'),
+      transactionNotes: item('transactions'),
       readNodes: nodes.read,
       readWallets: wallets.read,
       session: (name: string) => storageItem(browser.storage.session, name),

@@ -98,6 +98,13 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       ownChanged(keys);
       return { changed: keys.length };
     },
+    async transactionNotes({ key }) {
+      const notes = await worker.transactionNotes.all();
+      return { notes: notes.filter((one) => key === undefined || one.key === key) };
+    },
+    async noteTransactions({ notes, replace }) {
+      return { written: await saved(worker.transactionNotes.write(notes, replace)) };
+    },
     ownAlarms: async () => ({ news: [...(await worker.alarms.news())] }),
     ownAlarmsSeen: () => worker.alarms.forget(),
     async ownExport() {

@@ -100,6 +100,7 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
     },
     budget: item('usage'),
     alarms: { item: item('alarms') },
+    transactionNotes: item('transactions'),
     readNodes: item('nodes').read,
     readWallets: item('wallets').read,
     wallets: { write: item('wallets').write, derive: async (job) => deriveAddresses(job) },

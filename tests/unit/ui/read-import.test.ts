@@ -42,15 +42,28 @@ const vectors = `{ "type": "tx", "ref": "f91d0a8a78462bc59398f2c5d7a84fcff491c26
 { "type": "tx", "ref": "f546156d9044844e02b181026a1a407abfca62e7ea1159f87bbeaa77b4286c74", "label": "Account #1 Transaction", "origin": "wpkh([d34db33f/84'/0'/1'])" }
 `;
 
-test('of a Bitcoin wallet’s labels those of addresses come in, and go out again', async () => {
-  const { rows, skipped, skippedLines } = await labelsIn(vectors);
+test('of a Bitcoin wallet’s labels those of addresses and transactions come in, and go out again', async () => {
+  const { rows, transactions, skipped, skippedLines } = await labelsIn(vectors);
   expect(rows).toEqual([
     row({ key: keyOf('bitcoin', 'bc1q34aq5drpuwy3wgl9lhup9892qp6svr8ldzyy7c'), name: 'Address' }),
   ]);
-  expect([skipped, skippedLines[0]]).toEqual([6, { place: 1, why: 'no-address' }]);
-  const text = ownLabelsToBip329([...rows, row({})]);
-  expect(text).toBe('{"type":"addr","ref":"bc1q34aq5drpuwy3wgl9lhup9892qp6svr8ldzyy7c","label":"Address"}\n');
-  expect((await labelsIn(text)).rows).toEqual(rows);
+  const ids = [
+    'f91d0a8a78462bc59398f2c5d7a84fcff491c26ba54c4833478b202796c8aafd',
+    'f546156d9044844e02b181026a1a407abfca62e7ea1159f87bbeaa77b4286c74',
+  ] as const;
+  expect(transactions).toEqual([
+    { key: `bitcoin:${ids[0]}`, note: 'Transaction' },
+    { key: `bitcoin:${ids[1]}`, note: 'Account #1 Transaction' },
+  ]);
+  expect([skipped, skippedLines[0]]).toEqual([4, { place: 3, why: 'no-address' }]);
+  const other = { key: `ethereum:0x${ids[0]}`, note: 'not of a wallet' } as const;
+  const text = ownLabelsToBip329([...rows, row({})], [...transactions.slice(0, 1), other]);
+  expect(text.split('\n')).toEqual([
+    '{"type":"addr","ref":"bc1q34aq5drpuwy3wgl9lhup9892qp6svr8ldzyy7c","label":"Address"}',
+    `{"type":"tx","ref":"${ids[0]}","label":"Transaction"}`,
+    '',
+  ]);
+  expect(await labelsIn(text)).toMatchObject({ rows, transactions: transactions.slice(0, 1) });
   // With the additional fields of the same document.
   const more = `{"type":"addr","ref":"${bitcoin}","label":"A","origin":"wpkh([d34db33f/84'/0'/0'])","keypath":"/1/123","heights":[800000]}`;
   expect((await labelsIn(more)).rows).toEqual([row({ key: keyOf('bitcoin', bitcoin), name: 'A' })]);
@@ -195,7 +208,8 @@ describe('files of labels', () => {
     await fc.assert(
       fc.asyncProperty(entries, async (labels) => {
         const newer = [{ key: 'evm:0x1', record: { v: 9, names: ['kept as it is'] } }];
-        const json = backupText({ labels, newer }, { rate: 7 });
+        const transactions = [{ key: `bitcoin:${'a'.repeat(64)}`, note: 'rent' } as const];
+        const json = backupText({ labels, newer }, { rate: 7 }, transactions);
         expect(JSON.parse(json)).toMatchObject({ newer });
         expect(await read(json)).toEqual({
           rows: labels,
@@ -203,6 +217,7 @@ describe('files of labels', () => {
           skippedLines: [],
           mended: 0,
           mendedLines: [],
+          transactions,
           settings: { rate: 7 },
         });
         expect((await labelsIn(ownLabelsToCsv(labels))).rows).toEqual(labels);

@@ -1,4 +1,4 @@
-/** Labels of Bitcoin wallets (BIP-329), such as Sparrow's: of what wallets name, addresses alone have a place here. */
+/** Labels of Bitcoin wallets (BIP-329), such as Sparrow's: of what wallets name, addresses and transactions have a place here. */
 import { BadRow, type FileShape, stringField } from '../raw-row.ts';
 
 export const bip329: FileShape = {
@@ -6,11 +6,12 @@ export const bip329: FileShape = {
   fits: (fields) => fields.has('type') && fields.has('ref'),
   read(fields) {
     const type = stringField(fields, 'type');
-    if (type !== 'addr')
-      throw new BadRow(`It names a thing of the type "${type}". Expected: an address ("addr").`);
+    if (type !== 'addr' && type !== 'tx')
+      throw new BadRow(`It names a thing of the type "${type}". Expected: "addr" or "tx".`);
     return [
       {
         kind: 'label',
+        isTransaction: type === 'tx',
         chain: '',
         address: stringField(fields, 'ref'),
         name: stringField(fields, 'label'),
