@@ -14,7 +14,7 @@ const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 const serve =
   (node: FakeNode): Host =>
   async (request) =>
-    Response.json(answerNode(node, await request.text()));
+    Response.json(await answerNode(node, await request.text()));
 
 async function worldWith(node: FakeNode, more: Record<string, Host> = {}) {
   return startWorld({ hosts: { 'https://node.example': serve(node), ...more } });

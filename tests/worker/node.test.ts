@@ -34,8 +34,10 @@ interface Options extends Partial<WorldOptions> {
   readonly chain?: ChainId;
   readonly node?: FakeNode;
   /** In place of what the node answers. */
-  readonly say?: (body: string, node: FakeNode) => RawResponse;
+  readonly say?: (body: string, node: FakeNode) => RawResponse | Promise<RawResponse>;
 }
+
+const answered = async (node: FakeNode, body: string) => answer(await answerNode(node, body));
 
 /** A worker without a label service, with one node. */
 async function withNode({ chain = 'ethereum', say, ...options }: Options = {}) {
@@ -44,9 +46,9 @@ async function withNode({ chain = 'ethereum', say, ...options }: Options = {}) {
   const worker = startWorker({
     url: '',
     key: '',
-    transport: (request) => {
+    async transport(request) {
       sent.push(request);
-      return Promise.resolve(say?.(request.body ?? '', node) ?? answer(answerNode(node, request.body ?? '')));
+      return say?.(request.body ?? '', node) ?? answered(node, request.body ?? '');
     },
     ...options,
   });
@@ -157,7 +159,7 @@ describe('a node of one’s own', () => {
     const { worker, answers } = await withNode({
       say: (body, node) =>
         body.includes('chainId')
-          ? answer(answerNode(node, body))
+          ? answered(node, body)
           : answer({ message: `No such key: ${secretUrl}` }, 403),
     });
     await tagsOf(worker, keys(1));
@@ -288,7 +290,7 @@ describe('a node that misbehaves', () => {
   ])('changes nothing that is known: it %s', async (_, say) => {
     let good = true;
     const { worker, node, answers } = await withNode({
-      say: (body, here) => (good ? answer(answerNode(here, body)) : say()),
+      say: (body, here) => (good ? answered(here, body) : say()),
     });
     nameIt(node, address(0), 'first.eth');
     await worker.name(key(1), 'Mine', '');
@@ -309,7 +311,7 @@ test('a failure that nobody expected keeps no question of a node waiting', async
   const { worker, node, sent } = await withNode({
     say(body, here) {
       if (isBroken) throw new Error('nobody expected this');
-      return answer(answerNode(here, body));
+      return answered(here, body);
     },
   });
   nameIt(node, address(0), 'first.eth');
@@ -522,7 +524,7 @@ describe('a name that is typed', () => {
 
   test('of a node that does not answer finds nothing, and ends', async () => {
     const { worker } = await withNode({
-      say: (body, node) => (body.includes('chainId') ? answer(answerNode(node, body)) : { kind: 'lost' }),
+      say: (body, node) => (body.includes('chainId') ? answered(node, body) : { kind: 'lost' }),
     });
     const { search } = await box(worker);
     const { places, hits } = await search('vitalik.eth');
@@ -564,7 +566,7 @@ describe('a node of Solana', () => {
   ])('that says %s says nothing', async (_, body) => {
     const { worker, answers } = await withNode({
       chain: 'solana',
-      say: (asked, node) => (asked.includes('Genesis') ? answer(answerNode(node, asked)) : answer(body)),
+      say: (asked, node) => (asked.includes('Genesis') ? answered(node, asked) : answer(body)),
     });
     const page = openPage(worker);
     page.ask([key(0, 'solana')]);

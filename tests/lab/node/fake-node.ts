@@ -22,6 +22,8 @@ export interface FakeNode {
   readonly storage: Map<string, string>;
   /** What a contract answers, by address and signature. */
   readonly answers: Map<string, string>;
+  /** The real contracts of Basenames, in place of what this node knows of them. */
+  contracts?: (to: string, data: string) => Promise<Called>;
   /** Of Solana, by address. */
   readonly accounts: Map<string, SolanaAccount>;
   takesBatches: boolean;
@@ -110,26 +112,27 @@ export function registerSol(node: FakeNode, owner: string, name: string, of: Sol
   if (token !== undefined) put(asToken ?? '', tokenProgram, Uint8Array.of(token, 255), new Uint8Array(96));
 }
 
-const selector = (signature: string) => bytesToHex(keccak_256(utf8ToBytes(signature))).slice(0, 8);
+export const selector = (signature: string) => bytesToHex(keccak_256(utf8ToBytes(signature))).slice(0, 8);
 export const word = (value: number | string): string =>
   (typeof value === 'number' ? value.toString(16) : value.replace(/^0x/, '')).padStart(64, '0');
 const padded = (digits: string) => digits + '0'.repeat((64 - (digits.length % 64)) % 64);
 const dynamic = (digits: string) => word(digits.length / 2) + padded(digits);
 export const text = (value: string): string => `0x${word(32)}${dynamic(bytesToHex(utf8ToBytes(value)))}`;
 
-const multicall = '0xca11bde05977b3631167028862be2a173976ca11';
+export const multicall = '0xca11bde05977b3631167028862be2a173976ca11';
 const universal = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee';
-const registry = '0xb94704422c2a1e396835a571837aa5ae53285a95';
-const resolver = '0xc6d566a56a1aff6508b41f6c90ff131615583bcd';
+export const registry = '0xb94704422c2a1e396835a571837aa5ae53285a95';
+export const resolver = '0xc6d566a56a1aff6508b41f6c90ff131615583bcd';
 const refused = { error: '0x0a0b0c0d' };
-type Called = string | { readonly error: string };
+export type Called = string | { readonly error: string };
 
-function call(node: FakeNode, to: string, data: string): Called {
+async function call(node: FakeNode, to: string, data: string): Promise<Called> {
   const [name = '', rest] = [data.slice(2, 10), data.slice(10)];
   if (to === multicall) return callMany(node, rest);
   if (to === universal)
     return name === selector('resolve(bytes,bytes)') ? resolve(node, rest) : reverse(node, rest);
   const key = `0x${rest.slice(0, 64)}`;
+  if (node.contracts && (to === registry || to === resolver)) return node.contracts(to, data);
   if (to === registry && name === selector('resolver(bytes32)')) return `0x${word(resolver)}`;
   if (to === resolver && name === selector('name(bytes32)')) {
     const claim = [...node.claims].find(
@@ -178,16 +181,17 @@ function reverse(node: FakeNode, rest: string): Called {
   return `0x${word(96)}${word(universal)}${word(universal)}${dynamic(bytesToHex(utf8ToBytes(name)))}`;
 }
 
-function callMany(node: FakeNode, rest: string): Called {
+async function callMany(node: FakeNode, rest: string): Promise<Called> {
   const number = (at: number) => Number.parseInt(rest.slice(at, at + 64), 16);
   const array = 2 * number(0);
   const count = number(array);
-  const results = Array.from({ length: count }, (_, index) => {
+  const calls = Array.from({ length: count }, (_, index) => {
     const tuple = array + 64 + 2 * number(array + 64 + 64 * index);
     const bytes = tuple + 2 * number(tuple + 128);
     const to = `0x${rest.slice(tuple + 24, tuple + 64)}`;
     return call(node, to, `0x${rest.slice(bytes + 64, bytes + 64 + 2 * number(bytes))}`);
   });
+  const results = await Promise.all(calls);
   const tuples = results.map((result) => {
     const [success, data] = typeof result === 'string' ? [1, result] : [0, result.error];
     return word(success) + word(64) + dynamic(data.slice(2));
@@ -210,7 +214,7 @@ interface Asked {
   ];
 }
 
-function answerOne(node: FakeNode, { id, method, params: [what, at] }: Asked): unknown {
+async function answerOne(node: FakeNode, { id, method, params: [what, at] }: Asked): Promise<unknown> {
   const result = (value: string) => ({ jsonrpc: '2.0', id, result: value });
   if (method === 'eth_chainId') return result(`0x${node.chainId.toString(16)}`);
   if (method === 'getGenesisHash') return result('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKQuHuM1bMfg');
@@ -222,7 +226,7 @@ function answerOne(node: FakeNode, { id, method, params: [what, at] }: Asked): u
   if (method === 'getAccountInfo') return inContext(accountAt(what));
   if (method === 'getMultipleAccounts' && Array.isArray(what)) return inContext(what.map(accountAt));
   if (typeof what === 'object' && 'to' in what) {
-    const called = call(node, what.to, what.data);
+    const called = await call(node, what.to, what.data);
     if (typeof called === 'string') return result(called);
     return { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data: called.error } };
   }
@@ -231,11 +235,11 @@ function answerOne(node: FakeNode, { id, method, params: [what, at] }: Asked): u
 }
 
 /** What the node answers to a body of JSON. */
-export function answerNode(node: FakeNode, json: string): unknown {
+export async function answerNode(node: FakeNode, json: string): Promise<unknown> {
   const body: Asked | readonly Asked[] = JSON.parse(json);
   node.asked.push(body);
   if (!('length' in body)) return answerOne(node, body);
-  if (node.takesBatches) return body.map((one) => answerOne(node, one)).reverse();
+  if (node.takesBatches) return (await Promise.all(body.map((one) => answerOne(node, one)))).reverse();
   return { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batches are not supported' } };
 }
 
@@ -244,9 +248,9 @@ export async function serveNode(node: FakeNode): Promise<{ readonly url: string;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
+    request.on('end', async () => {
       response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify(answerNode(node, Buffer.concat(parts).toString())));
+      response.end(JSON.stringify(await answerNode(node, Buffer.concat(parts).toString())));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
