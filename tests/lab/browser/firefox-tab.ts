@@ -95,10 +95,12 @@ export class FirefoxTab implements Tab {
   }
 
   async hover(selector: string): Promise<void> {
+    await this.front();
     await this.page.locator(selector).hover();
   }
   async click(selector: string): Promise<void> {
-    // A locator waits for a node that is being redrawn, as Playwright does.
+    await this.front();
+    // A locator waits for a node that is being redrawn, as Playwright does, and for frames, which a hidden tab has none of.
     await this.page.locator(selector).click();
   }
   async press(key: string): Promise<void> {
