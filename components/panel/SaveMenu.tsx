@@ -32,7 +32,7 @@ export function SaveMenu({ onExport }: Props) {
     >
       <summary class="chip">
         <Icon path={surfaceSigns.save} size={13} />
-        {t('panel_save')}
+        {t('panel_export')}
       </summary>
       <div class="menu-items">
         <button type="button" onClick={() => save('csv')}>

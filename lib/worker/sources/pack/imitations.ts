@@ -11,8 +11,8 @@ import type { Pack } from '../../../core/pack.ts';
 import type { Packs } from './packs.ts';
 
 /**
- * By symbol, because of others two may honestly share one: the name that the contract gives, where lists have another. Without
- * those of which older contracts of the same issuer, or of a chain's own bridge, go by the name.
+ * By symbol, because of others two may honestly share one: the name that the contract gives, where lists have another. An older
+ * contract of the same issuer, or one of a chain's own bridge, is told from an imitation by the built-in list, which names it.
  */
 const imitated: ReadonlyMap<string, string> = new Map([
   ['usdt', 'Tether USD'],
