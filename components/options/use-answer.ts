@@ -9,7 +9,7 @@ export interface AnswerState<Value> {
   readonly again: () => void;
 }
 
-/** `everyMs`: how often it is sent again, if it is. */
+/** `everyMs`: how often it is sent again while the page is visible, if it is. */
 export function useAnswer<Value>(
   work: () => Promise<Value>,
   of: readonly unknown[],
@@ -32,7 +32,8 @@ export function useAnswer<Value>(
   const again = useCallback(() => setTurn((now) => now + 1), []);
   useEffect(() => {
     if (everyMs === undefined) return undefined;
-    const timer = setInterval(again, everyMs);
+    // A tab that nobody sees would keep the worker awake.
+    const timer = setInterval(() => document.visibilityState === 'visible' && again(), everyMs);
     return () => clearInterval(timer);
   }, [everyMs, again]);
   return { value: state.value, failed: state.failed, again };
