@@ -16,17 +16,26 @@ export interface HeldBack {
   /** `evm`: a key, searched for on every EVM chain. */
   readonly chain: KeyChain;
   readonly floor: number;
-  /** Floor and goal are shares of the transactions, and not of the addresses. */
-  readonly byTransactions: boolean;
+  /** What floor and goal are shares of. */
+  readonly counted: Counted;
   /** The share to reach, if a goal was set. */
   readonly goal?: number;
+  readonly rows: readonly HeldRow[];
+}
+
+const counts = ['addresses', 'transactions', 'rows'] as const;
+export type Counted = (typeof counts)[number];
+
+interface HeldRow {
+  /** Of one address, or of all in a row of a page. */
   readonly hashes: readonly string[];
-  /** How often each was met, where that was counted. */
-  readonly times: ReadonlyMap<string, number>;
+  /** How often it was met. */
+  readonly times: number;
 }
 
 export interface Recall {
   readonly list: HeldBack;
+  /** How many rows have a name. */
   readonly found: number;
   /** The share that floor and goal are of. */
   readonly share: number;
@@ -49,7 +58,7 @@ export function readHeldBack(folder: string = import.meta.dirname): readonly Hel
     .map((name) => heldBackOf(readFileSync(join(folder, name), 'utf8')));
 }
 
-/** Header lines of a word and its value, an empty line, then hashes, each with how often it was met, unless once. */
+/** Header lines of a word and its value, an empty line, then rows of hashes, each with how often it was met, unless once. */
 function heldBackOf(text: string): HeldBack {
   const [head = '', body = ''] = text.split('\n\n');
   const said = new Map(
@@ -57,20 +66,24 @@ function heldBackOf(text: string): HeldBack {
   );
   const chain = said.get('chain') ?? '';
   const goal = Number(said.get('goal') ?? Number.NaN);
-  const lines = body.split('\n').filter((line) => line !== '');
-  const times = new Map(
-    lines.map((line) => [line.split(' ')[0] ?? '', Number(line.split(' ')[1] ?? 1)] as const),
-  );
   return {
     kind: said.get('kind') ?? '',
     origin: said.get('origin') ?? '',
     chain: chainIds.find((id) => id === chain) ?? 'evm',
     floor: Number(said.get('floor')),
-    byTransactions: said.get('counted') === 'transactions',
+    counted: counts.find((one) => one === said.get('counted')) ?? 'addresses',
     ...(Number.isNaN(goal) ? {} : { goal }),
-    hashes: [...times.keys()],
-    times,
+    rows: body
+      .split('\n')
+      .filter((line) => line !== '')
+      .map(rowOf),
   };
+}
+
+function rowOf(line: string): HeldRow {
+  const words = line.split(' ');
+  const hashes = words.filter((word) => word.length === hashLength);
+  return { hashes, times: Number(words[hashes.length] ?? 1) };
 }
 
 /** How much of each list a directory's packs know, with the packs that a page of that chain uses. */
@@ -86,21 +99,20 @@ export function recallOf(lists: readonly HeldBack[], packDirectory: string): rea
     return entries;
   };
   return lists.map((list) => {
-    const wanted = new Set(list.hashes);
-    const found = new Map<string, PackEntry>();
+    const wanted = new Set(list.rows.flatMap(({ hashes }) => hashes));
+    const known = new Map<string, PackEntry>();
     for (const chain of chainsFor(list.chain)) {
       for (const entry of entriesOf(chain)) {
         const hash = hashOf(list.chain, isEvm(list.chain) ? entry.address.toLowerCase() : entry.address);
-        if (wanted.has(hash) && !found.has(hash)) found.set(hash, entry);
+        if (wanted.has(hash) && !known.has(hash)) known.set(hash, entry);
       }
     }
-    const sources = [...found.values()].map(({ labels: [label] }) => sourceOf(label?.origin ?? ''));
+    const sources = [...known.values()].map(({ labels: [label] }) => sourceOf(label?.origin ?? ''));
+    const found = list.rows.filter(({ hashes }) => hashes.some((hash) => known.has(hash)));
     return {
       list,
-      found: found.size,
-      share: list.byTransactions
-        ? timesOf(list, found.keys()) / timesOf(list, list.hashes)
-        : found.size / list.hashes.length,
+      found: found.length,
+      share: timesOf(found) / timesOf(list.rows),
       overlap: new Map(
         [...Map.groupBy(sources, (source) => source)].map(([source, all]) => [source, all.length]),
       ),
@@ -108,8 +120,8 @@ export function recallOf(lists: readonly HeldBack[], packDirectory: string): rea
   });
 }
 
-function timesOf({ times }: HeldBack, hashes: Iterable<string>): number {
-  return [...hashes].reduce((sum, hash) => sum + (times.get(hash) ?? 0), 0);
+function timesOf(rows: readonly HeldRow[]): number {
+  return rows.reduce((sum, { times }) => sum + times, 0);
 }
 
 function isEvm(chain: KeyChain): boolean {
