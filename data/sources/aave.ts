@@ -79,7 +79,7 @@ function described(
     return { ...name, type: 'defi', subtype: 'oracle', label: 'aave' };
   }
   const oracle = last === 'ORACLE' || last.endsWith('_ORACLE') || last.endsWith('_AGGREGATOR');
-  const role = words(last.replace(/^AAVE_(?=.)/, ''));
+  const role = words(last.replace(/^AAVE_(?=.)/, '')).replace(/\bA Token\b/, 'aToken');
   const own = path.length > 1 ? `${path.slice(0, -1).map(inner).join(' ')} ${role}` : role;
   const name = named({ ...whose, role: withoutRepeat(own.trim(), whose.owner) });
   if (role.endsWith(' Safe')) {
@@ -142,8 +142,10 @@ function symbol(key: string): string {
 /** A figure whose name no badge and no card could hold. */
 const longFigure = 'Real_Final_Sales_to_Private_Domestic_Purchasers';
 
-/** AAVE_SVR_ETH__USD is the feed of ETH against USD. */
+/** AAVE_SVR_ETH__USD_BASE is a feed of ETH against USD, and "ETH / USD Aave SVR base". */
 function feed(key: string): string {
+  const [, whose = '', pair, which = ''] = /^(AAVE_)?SVR_(.+?)(_BASE)?$/.exec(key) ?? [];
+  if (pair) return `${feed(pair)}${whose && ' Aave'} SVR${which && ' base'}`;
   const figure = /^(.+)_(Level|Percent_Change_Annual_Rate)$/.exec(
     key.replace(longFigure, 'Real_Final_Private_Sales'),
   );

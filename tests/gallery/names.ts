@@ -14,7 +14,7 @@ import { openChromium } from '../lab/browser/chromium.ts';
 import { eventually, type Tab } from '../lab/browser/driver.ts';
 import { moveTo, pieces } from '../lab/browser/inside.ts';
 import { badgesOn } from '../lab/detector/badges-on.ts';
-import { random } from '../random.ts';
+import { drawSome } from './draw-some.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'names');
 const count = 60;
@@ -38,11 +38,6 @@ function shownFacts(): SourcedFact[] {
     .filter(([, { category }]) => category !== 'token')
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, fact]) => fact);
-}
-
-function draw(facts: SourcedFact[], seed: number): readonly SourcedFact[] {
-  const next = random(seed);
-  return Array.from({ length: count }, () => facts.splice(Math.floor(next() * facts.length), 1)).flat();
 }
 
 function pageOf(facts: readonly SourcedFact[]): string {
@@ -81,7 +76,7 @@ async function openCard(tab: Tab, at: number): Promise<void> {
 const seed = Number(process.argv[2] ?? 20_261_122);
 const all = shownFacts();
 const total = all.length;
-const facts = draw(all, seed);
+const facts = drawSome(all, count, seed);
 const shown = [
   ...facts,
   ...Object.values(cards).flatMap((form) => all.find(({ origin }) => form.test(origin)) ?? []),

@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChainId, chainIds } from '../../../lib/core/chains.ts';
+import type { Category } from '../../../lib/core/label/categories.ts';
 import { idle } from '../../../lib/core/label/profile.ts';
 import { tagOf } from '../../../lib/core/label/ranked.ts';
+import { warningOf } from '../../../lib/core/label/warning.ts';
 import { openPack } from '../../../lib/core/pack.ts';
 
 /** Thousandths of the text's size, of Helvetica, in the order of ASCII from the space on. */
@@ -31,12 +33,25 @@ export const rooms: Readonly<Record<string, number>> = {
   '140 px': 140,
 };
 
-/** What badges say of what is no token, the longest length first. */
+export interface ShownName {
+  readonly chain: ChainId;
+  readonly address: string;
+  readonly category: Category;
+  /** The longest first. */
+  readonly lengths: readonly string[];
+}
+
+/** What badges say of what is neither token nor warning. */
 export function lengthsOf(packDirectory: string): readonly (readonly string[])[] {
+  return shownNames(packDirectory).flatMap(({ category, lengths }) => (warningOf(category) ? [] : [lengths]));
+}
+
+/** What badges say of what is no token. */
+export function shownNames(packDirectory: string): readonly ShownName[] {
   return chainIds.flatMap((chain) => namesOn(chain, join(packDirectory, `${chain}.bin`)));
 }
 
-function namesOn(chain: ChainId, file: string): readonly (readonly string[])[] {
+function namesOn(chain: ChainId, file: string): readonly ShownName[] {
   const pack = openPack(Uint8Array.from(readFileSync(file)).buffer);
   if (!pack.ok) throw new Error(pack.message);
   return [...pack.entries()].flatMap(({ address, labels }) => {
@@ -48,8 +63,9 @@ function namesOn(chain: ChainId, file: string): readonly (readonly string[])[] {
       contract: idle,
     } as const;
     const tag = tagOf([profile], chain);
-    if (!tag || tag.category === 'token' || tag.warning) return [];
-    return [[tag.name, tag.short ?? tag.name, tag.shortest ?? tag.short ?? tag.name]];
+    if (!tag || tag.category === 'token') return [];
+    const { name, short = name, shortest = short, category } = tag;
+    return [{ chain, address, category, lengths: [name, short, shortest] }];
   });
 }
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { packDirectory, type SourcedFact } from '../../../data/all-facts.ts';
 import { fields, list, load, loadFile, text } from '../../../data/sources/load.ts';
 import { type ChainId, chainIds } from '../../../lib/core/chains.ts';
+import { emblemName } from '../../../lib/core/label/emblem.ts';
 import { partsOf } from '../../../lib/core/label/name-parts.ts';
 import { idle } from '../../../lib/core/label/profile.ts';
 import { tagOf } from '../../../lib/core/label/ranked.ts';
@@ -212,6 +213,11 @@ const exploiters = bestOf
   .filter(({ name }) => / incident: exploiter\b/.test(name))
   .map(({ short, name }) => short ?? name);
 
+const contracts = facts.filter(
+  ({ type, category, name, origin }) =>
+    type !== 'token' && category !== 'scam' && name.includes(': ') && !/^(?:DefiLlama|SunWeb3)/.test(origin),
+);
+
 /** Proper names that are written like variables. */
 const properNames =
   /^(?:0x.*|bloXroute|EntryPoint|LlamaGuard|PricePerShare|SeaDrop|SigVerify|SpokePool|SwapRouter(?:02)?|JetBuilder|EthBuilder|BuilderNet|TokenLogic|LlamaRisk|MasterChef|MiniChef|PancakeSwap|ParaSwap|AnySwap|UniswapX|USD0PlusPlus|RedSnwapper|StableSurge|vBabyDoge|vxSolvBTC|yzPrime|sbMorpho.*)$/;
@@ -229,13 +235,6 @@ test('no name holds a piece of an address, or one letter apart from its token', 
 
 test('no name of a contract reads like a variable', () => {
   const roleOf = (name: string) => name.slice(name.indexOf(': ') + 1);
-  const contracts = facts.filter(
-    ({ type, category, name, origin }) =>
-      type !== 'token' &&
-      category !== 'scam' &&
-      name.includes(': ') &&
-      !/^(?:DefiLlama|SunWeb3)/.test(origin),
-  );
   expect(contracts.length).toBeGreaterThan(4_000);
   const words = contracts.flatMap(({ name }) =>
     roleOf(name)
@@ -245,6 +244,20 @@ test('no name of a contract reads like a variable', () => {
       .map((word) => `${name}: "${word}"`),
   );
   expect([...new Set(words)]).toEqual([]);
+});
+
+test('no role is written in short, has a letter apart from its word, or says its owner again', () => {
+  /** Symbols of tokens, and other names that are written so: a market of Silo is a silo. */
+  const isProper =
+    /^(?:Hop: HOP |1inch: 1INCH-|Base: Base Fee Vault|Frax: Frax|Sanctum: S|WOO: Wooracle|Holograph: Holographer|Synthetix: Synthetix |Silo: Silo$|Spark: sparkUSDC|Chainlink: M Reserves|StarkGate: R Bridge|Symbiosis: .*)/;
+  const clumsy = contracts.filter(({ name }) => {
+    const [owner = '', role = ''] = name.split(': ');
+    const isInShort = /[a-z]\.(?:[ )]|[a-z] |$)|\bMgr\b/.test(role);
+    const isApart = /(?:^| )[A-Z] [A-Z][a-z]/.test(role);
+    return isInShort || isApart || emblemName(role).startsWith(emblemName(owner));
+  });
+  const names = new Set(clumsy.map(({ name }) => name));
+  expect([...names].filter((name) => !isProper.test(name))).toEqual([]);
 });
 
 test('what stands on a test network or on another chain is not taken for Ethereum’s', () => {
