@@ -8,6 +8,7 @@ import { type ChainId, chainOf } from '../lib/core/chains.ts';
 import { cleanText, withoutUrls } from '../lib/core/clean-text.ts';
 import type { Category } from '../lib/core/label/categories.ts';
 import { categoryOf } from '../lib/core/label/category-of.ts';
+import { fullName, partsOf } from '../lib/core/label/name-parts.ts';
 import type { OwnerOf } from '../lib/core/label/owner.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import { mixesScripts } from '../lib/core/mixes-scripts.ts';
@@ -193,9 +194,17 @@ function check(
   // Anyone may call a token "Drainer" or "OFAC", so its name says nothing about its category.
   const said = type === 'token' ? { type, subtype } : { type, subtype, label: text, name };
   const category = categoryOf(said);
-  const parts = row.parts && name === row.name ? { parts: row.parts } : {};
-  const label = { name, ...parts, text, type, subtype, category };
+  const parts = row.parts && name === row.name ? row.parts : undefined;
+  const label = withRole({ name, ...(parts && { parts }), text, type, subtype, category });
   return { key: parsed.address.key, label: withOwner(label, ownerOf) };
+}
+
+/** Lists that name an exchange alone mean a wallet of it: "Kraken: wallet". */
+function withRole(label: Words): Words {
+  const { name, category, parts = partsOf(name) } = label;
+  if (category !== 'exchange' || parts.role !== undefined) return label;
+  const named = { ...parts, role: 'wallet' };
+  return { ...label, name: fullName(named), parts: named };
 }
 
 /** What bears a name of its own, or is told of somebody. */

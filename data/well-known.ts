@@ -270,8 +270,8 @@ export const wellKnown: readonly (readonly [ChainId, string, string, string, Cat
   [
     'solana',
     'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4',
-    'Jupiter Aggregator v6',
-    'Jupiter Aggregator v6',
+    'Jupiter: Aggregator v6',
+    'Jupiter: Aggregator v6',
     'dex',
   ],
   ['solana', '675kPX9MHTjS2zt1qfr1NYHuzeLXfQM9H24wFSUt1Mp8', 'Raydium: AMM v4', 'Raydium: AMM v4', 'dex'],
@@ -304,13 +304,7 @@ export const wellKnown: readonly (readonly [ChainId, string, string, string, Cat
     'Foundry USA: mining pool payout',
     'miner',
   ],
-  [
-    'bitcoin',
-    '12KkeeRkiNS13GMbg7zos9KRn9ggvZtZgx',
-    'Mt. Gox trustee wallet',
-    'Mt. Gox trustee wallet',
-    'exchange',
-  ],
+  ['bitcoin', '12KkeeRkiNS13GMbg7zos9KRn9ggvZtZgx', 'Mt. Gox trustee', 'Mt. Gox trustee: wallet', 'exchange'],
   ['bitcoin', '14CEGbEgJvuWhL9vp37xmTzhrNzPJCCoED', 'ChipMixer: mixer', 'ChipMixer: mixer', 'mixer'],
-  ['bitcoin', '31qyn946XELbPKMaSWhk2SfFN8ikqLJ1GY', 'WBTC custody (BitGo)', 'WBTC custody (BitGo)', 'bridge'],
+  ['bitcoin', '31qyn946XELbPKMaSWhk2SfFN8ikqLJ1GY', 'BitGo: WBTC custody', 'BitGo: WBTC custody', 'bridge'],
 ];

@@ -11,7 +11,7 @@ import { warningOf } from './warning.ts';
 /** What a badge shows whole, in characters. */
 export const longestShown = 24;
 
-const wallet = /^(?:reserve|hot|cold|deposit|disclosed|trustee|withdrawal|fee|treasury) wallet$/i;
+const wallet = /^(?:(?:reserve|hot|cold|deposit|disclosed|withdrawal|fee|treasury) )?wallet$/i;
 /** Of a person, a company or a deed the owner says most, and one owner's addresses may share a badge. */
 const ownerSaysMost =
   /^(?:custody|mining pool(?: payout)?|batcher|signer|MEV (?:Searcher|Bot|Builder)|Ultra Sound relay collateral|Scam|.*\b(?:exploiter|hacker)\b.*)$/i;

@@ -37,6 +37,14 @@ const fact: HandFact = {
   at: 'mev.csv:2',
 };
 
+test('an exchange that a list names alone is a wallet of it', () => {
+  const named = (change: Partial<SourceRow>) => labelsOf([], list('better', row(change)))?.[0]?.name;
+  const exchange = { type: 'cex', subtype: 'reserve_wallet', label: 'kraken' };
+  expect(named({ ...exchange, name: 'Kraken' })).toBe('Kraken: wallet');
+  expect(named({ ...exchange, name: 'Kraken 2' })).toBe('Kraken: wallet 2');
+  expect(named({ ...exchange, name: 'Kraken: hot wallet' })).toBe('Kraken: hot wallet');
+});
+
 test('where lists disagree on a name, the better list wins and the other is counted', () => {
   const sources = [list('better', row()), list('other', row({ name: 'Circle USD' }))];
   expect(labelsOf([], ...sources)).toMatchObject([{ name: 'USD Coin', origin: 'better@1.0.0' }]);

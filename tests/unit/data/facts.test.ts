@@ -55,7 +55,7 @@ describe('the compiled pack', () => {
     // USDT (web3icons), the Uniswap V3 factory (@uniswap/sdk-core), Jupiter v6 (hand list).
     expect(named('ethereum', '0xdAC17F958D2ee523a2206206994597C13D831ec7')).toBe('Tether');
     expect(named('ethereum', '0x1F98431c8aD98523631AE4a59f267346ea31F984')).toBe('Uniswap V3: Factory');
-    expect(named('solana', 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4')).toBe('Jupiter Aggregator v6');
+    expect(named('solana', 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4')).toBe('Jupiter: Aggregator v6');
   });
 
   test('keeps the kinds of MEV that the hand list says', () => {

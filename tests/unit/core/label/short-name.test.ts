@@ -51,6 +51,7 @@ describe('a name that does not fit on a badge keeps its telling part', () => {
 describe('a badge leaves out what it says otherwise', () => {
   it.each([
     ['OKX: reserve wallet', 'exchange', 'OKX'],
+    ['Kraken: wallet', 'exchange', 'Kraken'],
     ['Binance: hot wallet 3', 'exchange', 'Binance hot 3'],
     ['Kraken: cold wallet', 'exchange', 'Kraken cold'],
     ['HTX (Huobi): disclosed wallet', 'exchange', 'HTX (Huobi)'],
