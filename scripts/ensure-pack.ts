@@ -1,11 +1,12 @@
 /**
  * `npm run pack`: compiles the published lists and the hand list into one file per chain, and prints a report. It runs only
- * if an input has changed; the same input gives the same bytes.
+ * if an input has changed; the same input gives the same bytes. `--publish FOLDER --keys FOLDER` makes a list of it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { ownersFile, packDirectory } from '../data/all-facts.ts';
 import { asOf } from '../data/as-of.ts';
@@ -24,6 +25,7 @@ import { type KeyChain, keyChains } from '../lib/core/label/key.ts';
 import { ownerFinder } from '../lib/core/label/owner.ts';
 import { writePack } from '../lib/core/pack/write-pack.ts';
 import { openPack } from '../lib/core/pack.ts';
+import { publishPack } from './publish-pack.ts';
 import { packHash } from './setup/compile-pack.mjs';
 import { ensurePackages } from './setup/ensure-packages.mjs';
 
@@ -99,11 +101,19 @@ function build(directory: string, hash: string): void {
 }
 
 if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { quiet: { type: 'boolean' }, publish: { type: 'string' }, keys: { type: 'string' } },
+  });
+  const { publish, keys } = values;
+  if (publish !== undefined && keys === undefined) {
+    console.error('Say where the key that signs the list is kept, or made at the first use: --keys FOLDER');
+    process.exit(2);
+  }
   const directory = await ensurePack();
   const report = readFileSync(join(directory, 'report.txt'), 'utf8');
-  console.log(
-    process.argv.includes('--quiet')
-      ? report.slice(0, report.indexOf('\n'))
-      : `${report}\nFiles: ${directory}`,
-  );
+  console.log(values.quiet ? report.slice(0, report.indexOf('\n')) : `${report}\nFiles: ${directory}`);
+  if (publish !== undefined && keys !== undefined) {
+    const { rows, packBytes, index } = await publishPack(directory, publish, keys, Date.now());
+    console.log(`${rows} labels stand in ${index}: ${packBytes} bytes to load.`);
+  }
 }
