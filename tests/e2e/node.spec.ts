@@ -1,7 +1,7 @@
 /** The user's own node in a browser: from the field to the names on a page. */
 import { expect } from '@playwright/test';
 import { badgesOf } from '../lab/detector/badges.ts';
-import { createDevnet } from '../lab/node/devnet.ts';
+import { createDevnet } from '../lab/frameworks/devnet.ts';
 import { createFakeNode, nameIt, serveNode } from '../lab/node/fake-node.ts';
 import { evm } from '../lab/pages/address.ts';
 import { enter, openOptions, said } from './options/page.ts';

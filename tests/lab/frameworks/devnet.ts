@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { namehash } from '../../../lib/core/node/namehash.ts';
-import { type Called, registry, resolver, selector, word } from './fake-node.ts';
+import { type Called, registry, resolver, selector, word } from '../node/fake-node.ts';
 
-const require = createRequire(join(import.meta.dirname, '..', 'frameworks', 'package.json'));
+const require = createRequire(join(import.meta.dirname, 'package.json'));
 
 interface Run {
   readonly returnValue: Uint8Array;
