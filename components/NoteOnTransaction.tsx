@@ -1,33 +1,35 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { TransactionKey } from '../lib/core/label/transaction-key.ts';
 import { t } from '../lib/locale/t.ts';
 import { askWorker } from '../lib/protocol/ask-worker.ts';
+import type { TransactionNote } from '../lib/protocol/requests.ts';
 import { errorText } from '../lib/ui/error-text.ts';
 
 interface Props {
-  readonly transaction: TransactionKey;
+  /** Of the page below. */
+  readonly url: string;
 }
 
-/** The user's own note on the transaction of the page below, saved as it is left. */
-export function NoteOnTransaction({ transaction: key }: Props) {
-  const [saved, setSaved] = useState<string>();
+/** The user's own note on the transaction that the page below is about, if it is; saved as it is left. */
+export function NoteOnTransaction({ url }: Props) {
+  const [saved, setSaved] = useState<TransactionNote>();
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   useEffect(() => {
-    askWorker('transactionNotes', { key }).then(
+    askWorker('transactionNotes', { url }).then(
       ({ notes: [one] }) => {
-        setSaved(one?.note ?? '');
+        setSaved(one);
         setTyped(one?.note ?? '');
       },
-      (error: unknown) => setSaid(errorText(error)),
+      () => setSaved(undefined),
     );
-  }, [key]);
+  }, [url]);
+  if (!saved) return null;
   const save = () => {
-    const note = typed.trim();
-    if (note === saved) return;
-    askWorker('noteTransactions', { notes: [{ key, note }], replace: true }).then(
+    const next = { key: saved.key, note: typed.trim() };
+    if (next.note === saved.note) return;
+    askWorker('noteTransactions', { notes: [next], replace: true }).then(
       () => {
-        setSaved(note);
+        setSaved(next);
         setSaid(t('options_saved'));
       },
       (error: unknown) => setSaid(errorText(error)),
@@ -46,7 +48,6 @@ export function NoteOnTransaction({ transaction: key }: Props) {
         id="transaction-note"
         maxLength={200}
         autocomplete="off"
-        disabled={saved === undefined}
         value={typed}
         onInput={(event) => {
           setTyped(event.currentTarget.value);

@@ -86,7 +86,7 @@ export function Popup({ popup, online }: Props) {
       </header>
       <main class="middle">
         {isStart && <OwnAlarms alarms={state.alarms} onOpen={popup.open} onSeen={popup.alarmsSeen} />}
-        {isStart && state.transaction && <NoteOnTransaction transaction={state.transaction} />}
+        {isStart && state.url && <NoteOnTransaction url={state.url} />}
         {isStart && state.page.rows && (
           <PageNames rows={state.page.rows} onJump={popup.jump} onPanel={popup.panel} />
         )}

@@ -220,9 +220,9 @@ export const requests = {
     payload: nothing,
     answer: isObject({ last: isNullOr(isObject({ at: isNumber, count: isWhole })) }),
   },
-  /** Those of these transactions, or all. */
+  /** All, or that of the transaction to which a page's URL leads: empty if it has none yet. */
   transactionNotes: {
-    payload: isObject({ key: maybe(isTransactionKey) }),
+    payload: isObject({ url: maybe(isText(8_000)) }),
     answer: isObject({ notes: isList(transactionNote) }),
   },
   /** `replace`: in a conflict the new note wins; an empty one takes the old one away. */

@@ -2,9 +2,7 @@
 import type { Tabs } from 'webextension-polyfill';
 import { type Emblem, type EmblemOf, isEmblem, readEmblems } from '../core/label/emblem.ts';
 import type { Key } from '../core/label/key.ts';
-import type { TransactionKey } from '../core/label/transaction-key.ts';
 import { isRecordOf, type Shape } from '../core/shape.ts';
-import { transactionOf } from '../core/sites/transaction-of.ts';
 import { afterTimeout } from '../extension/after-timeout.ts';
 import { extension as browser } from '../extension/extension.ts';
 import { setTranslator } from '../locale/t.ts';
@@ -71,7 +69,8 @@ export interface TabView {
   readonly windowId: number;
   /** Of an http page; absent where the browser hides it. */
   readonly host?: string;
-  readonly transaction?: TransactionKey;
+  /** The same. */
+  readonly url?: string;
   readonly isPrivate: boolean;
 }
 
@@ -87,14 +86,12 @@ const closed: ReadonlySet<string> = new Set([
 function viewOf(tab: Tabs.Tab | undefined): TabView | undefined {
   if (tab?.id === undefined) return undefined;
   const url = URL.parse(tab.url ?? '');
-  const transaction = url ? transactionOf(url) : undefined;
   const isSite = url && /^https?:$/.test(url.protocol) && !closed.has(url.hostname);
   return {
     id: tab.id,
     windowId: tab.windowId ?? 0,
     isPrivate: tab.incognito,
-    ...(isSite && { host: url.hostname }),
-    ...(transaction && { transaction }),
+    ...(isSite && { host: url.hostname, url: url.href }),
   };
 }
 

@@ -2,7 +2,6 @@
 import { chainOfHost } from '../../core/chain-of-host.ts';
 import { explorerUrl, isChainId, mainChainOf } from '../../core/chains.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
-import type { TransactionKey } from '../../core/label/transaction-key.ts';
 import type { SearchUpdate } from '../../protocol/ports.ts';
 import type { RequestAnswer } from '../../protocol/requests.ts';
 import type { Mode } from '../../settings/modes.ts';
@@ -35,8 +34,7 @@ export interface PopupTab {
   readonly host?: string;
   /** Nametag may read this site. */
   readonly isAllowed: boolean;
-  /** What its page is about, if an explorer says so. */
-  readonly transaction?: TransactionKey;
+  readonly url?: string;
 }
 
 /** The tab's page; `rows` are missing where Nametag reads nothing. */
@@ -56,8 +54,8 @@ export interface PopupState {
   readonly found: SearchUpdate | undefined;
   readonly recent: RecentList;
   readonly page: PageView;
-  /** Of the tab's page. */
-  readonly transaction: TransactionKey | undefined;
+  /** Of the tab's page, if Nametag may read it. */
+  readonly url: string | undefined;
   readonly card: CardController | undefined;
   readonly toast: PopupToast | undefined;
   /** A label service is set up. */
@@ -112,7 +110,7 @@ const firstState: PopupState = {
   found: undefined,
   recent: [],
   page: {},
-  transaction: undefined,
+  url: undefined,
   card: undefined,
   toast: undefined,
   hasService: false,
@@ -203,7 +201,7 @@ export function createPopup(parts: PopupParts) {
     /** The tab below, again whenever the browser allows or forbids something. */
     follow(tab: PopupTab | undefined): void {
       popup.tab = tab;
-      show(popup, { page: {}, transaction: tab?.isAllowed ? tab.transaction : undefined });
+      show(popup, { page: {}, url: tab?.isAllowed ? tab.url : undefined });
       look(popup);
     },
     /** Reads the page again, because it may have been switched on. */

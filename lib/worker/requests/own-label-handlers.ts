@@ -2,6 +2,7 @@
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { withoutTag, withTag } from '../../core/label/clean-tags.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
+import { transactionOf } from '../../core/sites/transaction-of.ts';
 import { RequestError } from '../../protocol/request-table.ts';
 import type { OwnLabelEntry, RequestHandlers, RequestPayload } from '../../protocol/requests.ts';
 import type { OwnLabelChange } from '../sources/own/own-database.ts';
@@ -98,9 +99,12 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       ownChanged(keys);
       return { changed: keys.length };
     },
-    async transactionNotes({ key }) {
+    async transactionNotes({ url }) {
       const notes = await worker.transactionNotes.all();
-      return { notes: notes.filter((one) => key === undefined || one.key === key) };
+      if (url === undefined) return { notes: [...notes] };
+      const page = URL.parse(url);
+      const key = page ? transactionOf(page) : undefined;
+      return { notes: key ? [notes.find((one) => one.key === key) ?? { key, note: '' }] : [] };
     },
     async noteTransactions({ notes, replace }) {
       return { written: await saved(worker.transactionNotes.write(notes, replace)) };
