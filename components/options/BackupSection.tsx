@@ -41,6 +41,7 @@ export function BackupSection(props: SectionProps) {
           label={t('options_backup_passphrase')}
           hint={t('options_backup_passphrase_about')}
           action={t('options_backup_save_button')}
+          isUsedUp
           onDone={save}
         />
         <OwnOutcome {...saving} />

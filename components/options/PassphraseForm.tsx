@@ -8,18 +8,20 @@ interface Props {
   readonly hint?: string;
   readonly problem?: string | undefined;
   readonly action: string;
+  /** The field is emptied, because the passphrase has been used. */
+  readonly isUsedUp?: boolean;
   readonly onDone: (passphrase: string) => void;
 }
 
 /** The passphrase stands there to be read: a mistyped one would lock its owner out. */
-export function PassphraseForm({ id, label, hint, problem, action, onDone }: Props) {
+export function PassphraseForm({ id, label, hint, problem, action, isUsedUp = false, onDone }: Props) {
   const [typed, setTyped] = useState('');
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         onDone(typed);
-        setTyped('');
+        if (isUsedUp) setTyped('');
       }}
     >
       <Setting id={id} label={label} hint={hint} problem={problem}>

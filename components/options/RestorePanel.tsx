@@ -3,6 +3,7 @@ import { listLink } from '../../lib/core/lists/list-link.ts';
 import { isSealedBackup, unsealBackup } from '../../lib/core/lists/seal-backup.ts';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { t } from '../../lib/locale/t.ts';
+import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { errorText } from '../../lib/ui/error-text.ts';
@@ -94,7 +95,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
     const write = async () => {
       await allowed;
       const { written } = await askWorker('ownImport', { rows: [...file.rows], replace });
-      await askWorker('noteTransactions', { notes: [...file.transactions], replace });
+      const noted = await askWorker('noteTransactions', { notes: [...file.transactions], replace });
       const notAdded = await addLists(lists);
       // What could not be added is offered from now on, beside what was.
       const offered = notAdded.map(({ list }) => listLink(list));
@@ -102,12 +103,9 @@ export function RestorePanel({ settings, policy }: SectionProps) {
         ...rest,
         ...(offered.length > 0 && { lists: [settings.lists, ...offered].join(' ').trim() }),
       });
-      const counts = [written, changed.length, lists.length - notAdded.length].map((count) =>
-        count.toLocaleString(),
-      );
       setStep({
         at: 'restored',
-        said: t('options_restored', ...counts),
+        said: restoredText([written, changed.length, lists.length - notAdded.length], noted.written),
         problems: notAdded.map(({ why }) => why),
         needsKey: Boolean(rest.baseUrl || rest.altUrl),
       });
@@ -169,6 +167,11 @@ export function RestorePanel({ settings, policy }: SectionProps) {
       )}
     </section>
   );
+}
+
+function restoredText(counts: readonly number[], notes: number): string {
+  const said = t('options_restored', ...counts.map((count) => count.toLocaleString()));
+  return notes === 0 ? said : `${said} ${tCount('options_import_noted', notes)}`;
 }
 
 /** What is here of what the file has. */

@@ -160,6 +160,8 @@ test('a backup with a passphrase says nothing to others, and opens with it alone
   await expect
     .poll(() => other.tab.texts('#restore-passphrase-below').join())
     .toContain(`This passphrase does not open ${name}.`);
+  // To be mended, not to be typed again.
+  expect(typedIn(other.tab, '#restore-passphrase')).toBe('zwölf boote');
   // As another keyboard composes it.
   await enter(other.tab, '#restore-passphrase', 'Zwo\u0308lf Boote');
   await expect
@@ -170,6 +172,7 @@ test('a backup with a passphrase says nothing to others, and opens with it alone
     .poll(async () => (await other.world.ask('ownExport', {})).labels)
     .toEqual([{ key: alice, ...label }]);
   await expect.poll(() => other.world.ask('transactionNotes', {})).toEqual({ notes });
+  await expect.poll(() => other.tab.texts('#restore-said').join()).toContain('1 note on a transaction.');
   for (const [file, why] of [
     [saved.slice(0, -9), 'Take another copy.'],
     [saved.replace('backup 1', 'backup 2'), 'Update Nametag'],
