@@ -12,6 +12,8 @@ interface DimNoteWay {
 export interface DimNote {
   /** `onLeave`: one pressed, or moved on, somewhere else. */
   say(words: string, ways: readonly DimNoteWay[], onLeave?: () => void): void;
+  /** Once nobody has the focus there: what comes next may bring it back. */
+  leave(): void;
   remove(): void;
 }
 
@@ -55,6 +57,10 @@ export function createDimNote(document: Document): DimNote {
       if (!onLeave) return;
       buttons[0]?.focus({ preventScroll: true });
       leave = onLeave;
+    },
+    leave() {
+      if (root.activeElement) leave = () => host.remove();
+      else host.remove();
     },
     remove: () => host.remove(),
   };

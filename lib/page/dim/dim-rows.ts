@@ -78,13 +78,12 @@ export function createDimRows({ document, onDim }: DimRowsParts, signal: AbortSi
 
   function removeNote(): void {
     isUndoable = false;
-    note?.remove();
-    note = undefined;
+    note?.leave();
   }
 
   signal.addEventListener('abort', () => {
     show(undefined);
-    removeNote();
+    note?.remove();
   });
   return { show };
 }
