@@ -89,6 +89,14 @@ test('for ten minutes an address that looks like a copied one is called out, and
   expect(await who(likeOf(evm(1)))).toEqual(nobody);
 });
 
+test('what is copied and pasted at once is judged in that order, and none of two copies is lost', async () => {
+  const { who, copy } = await guard();
+  const copies = [copy(evm(1)), copy(evm(2))];
+  expect(await who(likeOf(evm(1)))).toMatchObject({ isSwapped: true });
+  expect(await who(likeOf(evm(2)))).toMatchObject({ isSwapped: true });
+  await Promise.all(copies);
+});
+
 test('what is copied in a private window is not remembered', async () => {
   const { worker, who, copy } = await guard();
   await copy(evm(1), true);

@@ -2,6 +2,7 @@
 import { likeness } from '../../core/address/likeness.ts';
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { keyFor } from '../../core/label/key-for.ts';
+import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { isList, isNumber, isObject, isText } from '../../core/shape.ts';
 import { explorers } from '../../core/sites/explorers.ts';
 import { chainHintOf, siteOf } from '../../core/sites/site-of.ts';
@@ -40,6 +41,8 @@ export function createRecipientHandlers({
   copied,
   clock,
 }: RecipientParts): HandlersOf<typeof copiedRequest & typeof recipientRequest> {
+  // Who pastes at once asks before the copy is kept.
+  const inTurn = oneAtATime();
   async function recent() {
     const kept = await copied.read();
     return isCopies(kept) ? kept.filter(({ at }) => clock.now() - at < rememberedMs) : [];
@@ -48,8 +51,10 @@ export function createRecipientHandlers({
   return {
     async copied({ text }, { tab }) {
       if (tab?.incognito || !parseAddress(text).address) return;
-      const others = (await recent()).filter((one) => one.text !== text);
-      await copied.write([{ text, at: clock.now() }, ...others].slice(0, mostRemembered));
+      await inTurn(async () => {
+        const others = (await recent()).filter((one) => one.text !== text);
+        await copied.write([{ text, at: clock.now() }, ...others].slice(0, mostRemembered));
+      });
     },
     async recipient({ text }, { url = '' }) {
       const page = URL.parse(url);
@@ -61,7 +66,7 @@ export function createRecipientHandlers({
       await worker.answers.load([key], false);
       const tag = tagOfKey(worker.answers, key) ?? null;
       const [like] = await lookAlikes.find([key]);
-      const copies = (await recent()).flatMap((one) => parseAddress(one.text).address ?? []);
+      const copies = (await inTurn(recent)).flatMap((one) => parseAddress(one.text).address ?? []);
       const isCopy = copies.some((one) => one.key === address.key);
       const isSwapped = !isCopy && copies.some((one) => likeness(one, address));
       return { tag, ...(like && { like: like.lookAlike.name }), isSwapped };

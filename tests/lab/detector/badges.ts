@@ -8,6 +8,8 @@ export interface SeenBadge {
   /** The name alone, cut as painted. */
   readonly name: string;
   readonly classes: readonly string[];
+  /** What its host is: a label's, or that of a note below a recipient box. */
+  readonly host: string;
 }
 
 function pills(node: Seen): Seen[] {
@@ -25,6 +27,7 @@ export async function badgesOf(tab: Tab): Promise<readonly SeenBadge[]> {
         shown: name ? wordsOf(pill) : '',
         name: name ? wordsOf(name) : '',
         classes: (pill.attributes.class ?? '').split(' '),
+        host: host.attributes['data-nametag'] ?? '',
       };
     }),
   );
