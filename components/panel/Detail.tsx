@@ -5,7 +5,7 @@ import { surfaceSigns } from '../../lib/look/surface-signs.ts';
 import type { CardController } from '../../lib/ui/card-controller.ts';
 import type { TableRow } from '../../lib/ui/panel/table-rows.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
-import { Card, type CardEvents } from '../Card.tsx';
+import { Card, type CardEvents } from '../card/Card.tsx';
 import { AddressText } from '../parts/AddressText.tsx';
 import { summarise } from '../parts/card-summary.ts';
 import { Icon } from '../parts/Icon.tsx';

@@ -1,8 +1,8 @@
 /** Wires the card, which the worker injects into a frame when the user hovers an address or looks one up. */
 import { render } from 'preact';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { Card } from '../../components/Card.tsx';
-import { Choice } from '../../components/Choice.tsx';
+import { Card } from '../../components/card/Card.tsx';
+import { Choice } from '../../components/card/Choice.tsx';
 import { paintWritten } from '../../components/parts/Written.tsx';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { extension } from '../../lib/extension/extension.ts';

@@ -1,6 +1,6 @@
-/** Wires the popup: `lib/ui/popup/popup.ts` has its state, `components/Popup.tsx` shows it. */
+/** Wires the popup: `lib/ui/popup/popup.ts` has its state, `components/popup/Popup.tsx` shows it. */
 import { render } from 'preact';
-import { Popup } from '../../components/Popup.tsx';
+import { Popup } from '../../components/popup/Popup.tsx';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { longestText } from '../../lib/protocol/ports.ts';

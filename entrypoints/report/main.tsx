@@ -1,6 +1,6 @@
 /** Wires the report page: the address comes from the page's URL, the rest from the worker. */
 import { render } from 'preact';
-import { Report } from '../../components/Report.tsx';
+import { Report } from '../../components/report/Report.tsx';
 import { isKey } from '../../lib/core/label/key.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';

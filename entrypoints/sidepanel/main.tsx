@@ -1,6 +1,6 @@
-/** Wires the side panel: `lib/ui/panel/panel.ts` has its state, `components/Panel.tsx` shows it. */
+/** Wires the side panel: `lib/ui/panel/panel.ts` has its state, `components/panel/Panel.tsx` shows it. */
 import { render } from 'preact';
-import { Panel } from '../../components/Panel.tsx';
+import { Panel } from '../../components/panel/Panel.tsx';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { applyProperties, applyTheme } from '../../lib/ui/apply-properties.ts';
 import { copyAddress, copyText } from '../../lib/ui/copy-text.ts';

@@ -1,5 +1,4 @@
 /** One open card in the popup, the panel or a report: the card of a page, with its own connection to the worker. */
-import type { CardEvents } from '../../components/Card.tsx';
 import type { ChainId } from '../core/chains.ts';
 import type { CardView } from '../core/label/card-view.ts';
 import { type Key, keyOf, splitKey } from '../core/label/key.ts';
@@ -15,7 +14,7 @@ export interface CardController {
   readonly view: CardView;
   readonly act: {
     chain(chain: ChainId): void;
-    name: CardEvents['onName'];
+    name(name: string, note: string): void;
     dismiss(list: string): void;
     naming(on: boolean): void;
     copied(worked: boolean): void;

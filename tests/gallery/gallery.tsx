@@ -3,7 +3,7 @@
  * the dark look, `#rtl` for right to left, `#only=known` for one state; joined by commas.
  */
 import { render } from 'preact';
-import { Card } from '../../components/Card.tsx';
+import { Card } from '../../components/card/Card.tsx';
 import { categories } from '../../lib/core/label/categories.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
 import { setTranslator } from '../../lib/locale/t.ts';

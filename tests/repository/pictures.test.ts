@@ -41,7 +41,7 @@ describe('pictures', () => {
 
   it('depend on what is painted, its sentences and its style sheets, not on comments', () => {
     const popup = sourcesOf(['entrypoints/popup/index.html']);
-    expect([...popup]).toEqual(expect.arrayContaining(['components/Popup.tsx', 'lib/look/popup.css']));
+    expect([...popup]).toEqual(expect.arrayContaining(['components/popup/Popup.tsx', 'lib/look/popup.css']));
     expect([...popup].filter((path) => path.startsWith('lib/worker/'))).toEqual([]);
     expect(bare('/** One. */\nconst a = 1;\n\n  // Two.\nconst b = 2; // Three.\n')).toBe(
       'const a = 1;\nconst b = 2; // Three.\n',

@@ -2,7 +2,7 @@
 /** The card in every state, in English: what it says in words, and that no text of a label becomes markup. */
 import { render } from 'preact';
 import { expect, test } from 'vitest';
-import { Card } from '../../../components/Card.tsx';
+import { Card } from '../../../components/card/Card.tsx';
 import { setTranslator } from '../../../lib/locale/t.ts';
 import { learnChainEmblems } from '../../../lib/look/chain-emblem.ts';
 import english from '../../../public/_locales/en/messages.json' with { type: 'json' };

@@ -2,7 +2,7 @@
 /** The card: props in, events out. Browser tests check its look and accessibility in the gallery. */
 import { render } from 'preact';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Card, type CardEvents } from '../../../components/Card.tsx';
+import { Card, type CardEvents } from '../../../components/card/Card.tsx';
 import { summarise } from '../../../components/parts/card-summary.ts';
 import { listContractFacts } from '../../../components/parts/contract-fact.ts';
 import { groupAddress } from '../../../components/parts/group-address.ts';

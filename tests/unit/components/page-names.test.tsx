@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from 'preact';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PageNames } from '../../../components/PageNames.tsx';
+import { PageNames } from '../../../components/popup/PageNames.tsx';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
 import type { TableRow } from '../../../lib/ui/panel/table-rows.ts';

@@ -3,8 +3,8 @@
 import { t } from '../../lib/locale/t.ts';
 import type { RecentList, RecentRow } from '../../lib/ui/popup/recent-list.ts';
 import type { ResultGroup } from '../../lib/ui/popup/search-results.ts';
-import type { HitGroup } from '../search/HitList.tsx';
-import { chainName } from './chain-name.ts';
+import { chainName } from '../parts/chain-name.ts';
+import type { HitGroup } from './HitList.tsx';
 
 export function resultGroups(groups: readonly ResultGroup[]): readonly HitGroup[] {
   return groups.map((group) => ({

@@ -1,13 +1,13 @@
 /** Several addresses to choose from, or the reason why there is none. Props in, events out. */
-import type { Address } from '../lib/core/address/address.ts';
-import { isChainId } from '../lib/core/chains.ts';
-import type { KeyChain } from '../lib/core/label/key.ts';
-import { t } from '../lib/locale/t.ts';
-import { signs } from '../lib/look/signs.ts';
-import { AddressText } from './parts/AddressText.tsx';
-import { Icon } from './parts/Icon.tsx';
-import { IconButton } from './parts/IconButton.tsx';
-import { NamedChain } from './parts/NamedChain.tsx';
+import type { Address } from '../../lib/core/address/address.ts';
+import { isChainId } from '../../lib/core/chains.ts';
+import type { KeyChain } from '../../lib/core/label/key.ts';
+import { t } from '../../lib/locale/t.ts';
+import { signs } from '../../lib/look/signs.ts';
+import { AddressText } from '../parts/AddressText.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { NamedChain } from '../parts/NamedChain.tsx';
 
 export interface ChoiceEntry {
   readonly address: Address;

@@ -1,10 +1,10 @@
 /** The site in the tab: its switch and mode, or the way to turn it on. */
-import { t } from '../lib/locale/t.ts';
-import { surfaceSigns } from '../lib/look/surface-signs.ts';
-import { type Mode, modes } from '../lib/settings/modes.ts';
-import type { PageView } from '../lib/ui/popup/popup.ts';
-import { Icon } from './parts/Icon.tsx';
-import { LockedNote } from './parts/LockedNote.tsx';
+import { t } from '../../lib/locale/t.ts';
+import { surfaceSigns } from '../../lib/look/surface-signs.ts';
+import { type Mode, modes } from '../../lib/settings/modes.ts';
+import type { PageView } from '../../lib/ui/popup/popup.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { LockedNote } from '../parts/LockedNote.tsx';
 
 interface Props {
   readonly page: PageView;

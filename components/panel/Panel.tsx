@@ -1,11 +1,11 @@
 /** The side panel: every address of the page in a table, with a chart of their kinds. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Key } from '../lib/core/label/key.ts';
-import { t } from '../lib/locale/t.ts';
-import { colours } from '../lib/look/colours.ts';
-import { lightDark } from '../lib/look/light-dark.ts';
-import { allRows, filterRows, type TableFilters } from '../lib/ui/panel/filter-rows.ts';
-import type { PanelActions, PanelState } from '../lib/ui/panel/panel.ts';
+import type { Key } from '../../lib/core/label/key.ts';
+import { t } from '../../lib/locale/t.ts';
+import { colours } from '../../lib/look/colours.ts';
+import { lightDark } from '../../lib/look/light-dark.ts';
+import { allRows, filterRows, type TableFilters } from '../../lib/ui/panel/filter-rows.ts';
+import type { PanelActions, PanelState } from '../../lib/ui/panel/panel.ts';
 import {
   alikeColumns,
   countMakeup,
@@ -14,15 +14,15 @@ import {
   nextOrder,
   sortRows,
   type TableRow,
-} from '../lib/ui/panel/table-rows.ts';
-import { spellAddress } from '../lib/ui/spell-address.ts';
-import { Detail } from './panel/Detail.tsx';
-import { Makeup, type MakeupPart } from './panel/Makeup.tsx';
-import { Rows } from './panel/Rows.tsx';
-import { Tools } from './panel/Tools.tsx';
-import type { RowKey } from './panel/use-row-keys.ts';
-import { PageFigures } from './parts/PageFigures.tsx';
-import { Toast } from './Toast.tsx';
+} from '../../lib/ui/panel/table-rows.ts';
+import { spellAddress } from '../../lib/ui/spell-address.ts';
+import { PageFigures } from '../parts/PageFigures.tsx';
+import { Toast } from '../parts/Toast.tsx';
+import { Detail } from './Detail.tsx';
+import { Makeup, type MakeupPart } from './Makeup.tsx';
+import { Rows } from './Rows.tsx';
+import { Tools } from './Tools.tsx';
+import type { RowKey } from './use-row-keys.ts';
 
 interface Props {
   readonly panel: PanelActions;

@@ -1,15 +1,15 @@
 /** The popup's list: hits of the query or recent addresses, their filters, and the row that keys act on. */
 import { useEffect, useState } from 'preact/hooks';
-import type { PopupState } from '../lib/ui/popup/popup.ts';
+import type { PopupState } from '../../lib/ui/popup/popup.ts';
 import {
   arrangeResults,
   type Grouping,
   isLimited,
   type SearchResults,
-} from '../lib/ui/popup/search-results.ts';
-import { shortFormRows } from '../lib/ui/popup/short-form-rows.ts';
-import { hereGroups, recentGroups, resultGroups } from './parts/result-groups.ts';
-import { type HitGroup, type HitItem, listItems } from './search/HitList.tsx';
+} from '../../lib/ui/popup/search-results.ts';
+import { shortFormRows } from '../../lib/ui/popup/short-form-rows.ts';
+import { type HitGroup, type HitItem, listItems } from './HitList.tsx';
+import { hereGroups, recentGroups, resultGroups } from './result-groups.ts';
 
 export interface PopupList {
   readonly searching: boolean;

@@ -1,5 +1,5 @@
 /** Which keys of the search box do something now. */
-import type { KeyHint } from './search/KeyHints.tsx';
+import type { KeyHint } from './KeyHints.tsx';
 import type { PopupList } from './use-popup-list.ts';
 
 const explore: KeyHint = { key: '↵', command: true, does: 'keys_explorer' };
