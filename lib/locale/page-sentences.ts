@@ -15,6 +15,7 @@ const plain: readonly MessageKey[] = [
   'badge_possible',
   'badge_stale',
   'badge_unsure',
+  'badge_warning',
   'dim_again',
   'dim_never',
   'dim_none',

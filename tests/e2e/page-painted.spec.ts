@@ -10,6 +10,10 @@ import { evm, short } from '../lab/pages/address.ts';
 import { test } from './test.ts';
 
 const models = await readModels();
+/** Addresses that the lab warns of. */
+const dangers = Array.from({ length: 80 }, (_, n) => evm(n)).filter(
+  (one) => nameFor(one.toLowerCase()).warning,
+);
 
 test('where a page cuts what it says, a mark is under what can still be read of it', async ({
   lend,
@@ -37,9 +41,6 @@ test('a warning says four letters of its word where they fit, and stays in its c
   lend,
   browserName,
 }, info) => {
-  const dangers = Array.from({ length: 80 }, (_, n) => evm(n)).filter(
-    (one) => nameFor(one.toLowerCase()).warning,
-  );
   const link = (address: string) => `<a href="/address/${address}">${short(address, 4, 4, '…')}</a>`;
   const cells = (address: string) => `<td>${link(address)}</td><td><i>0.4</i></td>`;
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
@@ -61,6 +62,49 @@ i { padding: 2px 40px; background: #ddd; font-style: normal; }
   };
   await expect.poll(read).toEqual({ faults: [], said: Array(6).fill(true) });
   await tab.screenshot(info.outputPath(`warned-${browserName}.png`));
+});
+
+test('a warning without room beside its address says its word above it, where nothing else is', async ({
+  lend,
+  browserName,
+}, info) => {
+  const row = (address: string) => `<tr><td>${address}</td><td>0.4 ETH</td></tr>`;
+  const rows = dangers.slice(0, 4).map(row).join('');
+  const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
+body { margin: 20px; font: 13px/1.5 sans-serif; }
+table { border-collapse: collapse; } td { padding: 0 2px; white-space: nowrap; } .airy td { padding: 12px 2px; }
+</style><table class="airy">${rows}</table><table>${rows}</table>`;
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
+  const tab = await (await lend({ build, site })).tab();
+  await tab.resize(400, 400);
+  await tab.goto('https://etherscan.io/full#letters=24');
+  const read = async () => {
+    const { badges, faults } = await look(tab, { expect: [] });
+    return { faults, said: badges.map(({ stand, letters }) => stand === 'mark' && letters.length >= 4) };
+  };
+  await expect.poll(read).toEqual({ faults: [], said: [...Array(4).fill(true), ...Array(4).fill(false)] });
+  await tab.screenshot(info.outputPath(`above-${browserName}.png`));
+});
+
+test('of several addresses in one text each has its name, one behind the other', async ({
+  lend,
+  browserName,
+}, info) => {
+  const [one, other, third] = dangers;
+  const body = `<!doctype html><meta charset="utf-8"><title>Comment</title><style>
+body { margin: 20px; font: 13px/1.5 sans-serif; }</style><p>Send to ${one} and not to ${other}.</p><p>${third} or ${one}</p>`;
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
+  const tab = await (await lend({ build, site })).tab();
+  await tab.resize(1400, 300);
+  await tab.goto('https://etherscan.io/comment#letters=9');
+  const read = async () => {
+    const { badges, faults } = await look(tab, { expect: [] });
+    return { faults, said: badges.map(({ isWhole }) => isWhole) };
+  };
+  await expect.poll(read).toEqual({ faults: [], said: Array(4).fill(true) });
+  await tab.screenshot(info.outputPath(`several-${browserName}.png`));
 });
 
 test('what a link shows is pressed as without the badge that stands in the link', async ({

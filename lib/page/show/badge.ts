@@ -29,6 +29,8 @@ export interface Cover {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Pixels of room above it. */
+  readonly word?: number;
 }
 
 export interface BadgeContent {
@@ -39,8 +41,8 @@ export interface BadgeContent {
   readonly iconOnly: boolean;
   /** The page prints the name itself: an icon is enough, in the box of the name. */
   readonly said?: boolean;
-  /** A line in the category's colour, where an icon does not fit. */
-  readonly mark?: boolean;
+  /** A line in the category's colour, where an icon does not fit; of a warning a frame, with its word above where that is free. */
+  readonly mark?: 'bare' | 'worded';
   /** The address, for screen readers; its end is printed too if `apart`, because it is one of several. */
   readonly address: string;
   readonly apart?: boolean;
@@ -137,6 +139,10 @@ export function nameOn({ tag, possible, length = 'short' }: Named): string {
 /** As people compare addresses. */
 export const endOf = ({ address }: Pick<BadgeContent, 'address'>): string => `…${address.slice(-4)}`;
 
+/** Above a frame; of a private name, what tells nothing of it. */
+export const wordOn = (content: BadgeContent): string =>
+  isPrivateName(content.tag) ? t('badge_warning') : nameOn(content);
+
 /** What is measured to find room for a name in place. */
 export const measuredName = (content: BadgeContent): string =>
   isPrivateName(content.tag) ? 'n'.repeat(longestShown) : nameOn(content);
@@ -159,7 +165,7 @@ export function drawPill(document: Document, content: BadgeContent, isFixed: boo
     tag.warning ?? tag.colour ?? tag.category,
     dark && 'dark',
     iconOnly && 'icon',
-    mark && 'mark',
+    mark && `mark ${mark}`,
     slim && 'slim',
     tag.stale && 'stale',
     possible && 'possible',
@@ -169,7 +175,7 @@ export function drawPill(document: Document, content: BadgeContent, isFixed: boo
   pill.setAttribute('role', 'img');
   // No `title`: its tooltip would cover the card.
   pill.setAttribute('aria-label', accessibleName(content));
-  const name = part(document, 'name', nameOn(content));
+  const name = part(document, 'name', mark ? wordOn(content) : nameOn(content));
   pill.append(
     icon(document, tag),
     ...(apart ? [part(document, 'of', endOf(content))] : []),
@@ -181,6 +187,9 @@ export function drawPill(document: Document, content: BadgeContent, isFixed: boo
 /** What a pill depends on but for its tag. */
 const lookOf = ({ tag: _, ...look }: BadgeContent): string => JSON.stringify(look);
 
+/** Each badge's box, by its host, which itself has no size. */
+export const boxOfHost = new WeakMap<Node, HTMLElement>();
+
 /** Of a box, in pixels; as in badge-box.css. */
 const margin = 4;
 
@@ -189,6 +198,7 @@ export function createBadge(document: Document, style: BadgeStyle): Badge {
   host.setAttribute(ownAttribute, '');
   const box = style.box(host);
   const frame = style.pill(box);
+  boxOfHost.set(host, box);
   let shown: { readonly tag: Tag; readonly look: string; readonly dark: boolean } | undefined;
   return {
     host,

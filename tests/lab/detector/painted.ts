@@ -40,7 +40,7 @@ export interface LabelledPlace {
 interface Painted extends PaintedBadge {
   readonly host: Element;
   readonly isInSight: boolean;
-  /** What is left when the page has cut it. */
+  /** What is left when the page has cut it; of a mark, which lies over its address alone, its word. */
   readonly box: DOMRect;
   /** How much of it the page has not cut. */
   readonly share: number;
@@ -143,8 +143,9 @@ function paintedBadges(hosts: readonly Element[]): Painted[] {
     const isInSight = isInView(whole) && isShown(whole, host.parentElement);
     const known = { host, address, stand, box: whole, share: 0, letters: '', isWhole: false };
     if (!isInSight) return [{ ...known, isWarning, isInSight }];
-    const box = uncut(whole, host.parentElement);
     const name = pill.querySelector<HTMLElement>('.name');
+    const covers = stand === 'mark' ? (name?.getBoundingClientRect() ?? new DOMRect()) : whole;
+    const box = uncut(covers, host.parentElement);
     const inked = stand === 'in-place' ? lettersIn(pill, whole) : whole;
     const share = area(uncut(inked, host.parentElement)) / (area(inked) || 1);
     return [{ ...known, box, share, ...(name && letterCount(name, box)), isWarning, isInSight }];
@@ -238,15 +239,18 @@ function faultsOf(badges: readonly Painted[], things: readonly Thing[], hosts: r
     const texts = [...hidden].filter(([, standing]) => standing === host).map(([node]) => seenBoxOf(node));
     if (share <= 0.95) faults.push(`${Math.round(share * 100)} % of ${name} can be seen`);
     const cell = host.closest('td,th')?.getBoundingClientRect();
-    if (cell && (box.left < cell.left - 1 || box.right > cell.right + 1))
-      faults.push(`${name} leaves its cell`);
-    // A line under the address, or around it for a warning, lies over nothing but that.
-    for (const thing of stand === 'mark' ? [] : things) {
+    const isBeyond = (edges: Edges) =>
+      area(box) > 0 && (box.left < edges.left - 1 || box.right > edges.right + 1);
+    if (cell && isBeyond(cell)) faults.push(`${name} leaves its cell`);
+    for (const thing of things) {
       if (hidden.get(thing.node) === host || thing.node.contains(host) || !overlap(thing.box, box)) continue;
       // Over the address itself, the page has painted it.
       if (texts.some((text) => isWithin(common(thing.box, box), text))) continue;
       faults.push(`${name} lies over ${thing.name}`);
     }
+    for (const other of badges)
+      if (other.host !== host && overlap(other.box, box))
+        faults.push(`${name} lies over that of ${other.address}`);
   }
   for (const [node, host] of hidden) {
     if (!host) faults.push(`"${node.textContent?.trim()}" is hidden and nothing stands for it`);

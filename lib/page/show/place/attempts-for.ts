@@ -19,20 +19,27 @@ export interface InPlace {
 /**
  * Best first: a name on the line or over free space, a name in place of the address, an icon over free space, a mark at the
  * address. In a table, free space for the whole pill comes before the line itself: inserting there lays out the whole table,
- * and mostly fails.
+ * and mostly fails. Half a word may warn of something else, so a warning is tried whole everywhere first.
  */
-export function attemptsFor(spots: readonly Spot[], mayStandIn: boolean): readonly Attempt[] {
+export function attemptsFor(
+  spots: readonly Spot[],
+  { mayStandIn, isWarning }: { readonly mayStandIn: boolean; readonly isWarning: boolean },
+): readonly Attempt[] {
   const around = spots.filter(({ own }) => !own);
   const own = spots.filter(({ own }) => own);
   const over = around.filter(({ outer }) => !outer).map((spot) => ({ position: 'over' as const, spot }));
   const behind = own.filter(({ inButton }) => !inButton);
   const free = [...over, ...behind.map((spot) => ({ position: 'behind' as const, spot }))];
+  const flow = around.filter(({ past }) => !past).map((spot) => ({ position: 'flow' as const, spot }));
+  const marks = own.slice(0, 1).map((spot) => ({ position: 'mark' as const, spot }));
+  const whole = (attempt: AtSpot): AtSpot => ({ ...attempt, for: 'whole' });
   return [
-    ...over.filter(({ spot }) => spot.column).map((attempt) => ({ ...attempt, for: 'whole' as const })),
-    ...around.filter(({ past }) => !past).map((spot) => ({ position: 'flow' as const, spot })),
+    ...over.filter(({ spot }) => spot.column).map(whole),
+    ...(isWarning ? [...flow, ...free, ...marks].map(whole) : []),
+    ...flow,
     ...free,
     ...(mayStandIn ? [{ position: 'in-place' as const }] : []),
     ...free.map((attempt) => ({ ...attempt, for: 'icon' as const })),
-    ...own.slice(0, 1).map((spot) => ({ position: 'mark' as const, spot })),
+    ...marks,
   ];
 }

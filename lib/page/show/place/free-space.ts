@@ -3,6 +3,7 @@
 import { isTextNode } from '../../find/is-text-node.ts';
 import { measuringRange } from '../../measuring-range.ts';
 import { windowBox } from '../../window-box.ts';
+import { boxOfHost } from '../badge.ts';
 import { readOnce } from '../read-once.ts';
 import { displayOf, isBoxless } from './display-of.ts';
 import { isSolid } from './is-solid.ts';
@@ -79,7 +80,7 @@ function* boxesIn({ area, own, of, isMet }: Area): Generator<DOMRect> {
       for (const box of range.getClientRects()) yield within(box, cutOf(node.parentElement));
     } else if (node !== own) {
       const element = node as Element; // Cast: the walker shows only elements and texts.
-      const box = element.getBoundingClientRect();
+      const box = (boxOfHost.get(element) ?? element).getBoundingClientRect();
       if (!isMet(box) || element.contains(of)) continue;
       if (isSolid(element, box, of)) {
         yield within(box, cutOf(element.parentElement));

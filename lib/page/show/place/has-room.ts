@@ -14,6 +14,6 @@ export function hasRoom({ rooms, width }: Pick<Trial, 'rooms' | 'width'>, attemp
   const { position, spot } = attempt;
   const room = rooms.get(spot);
   if (!room) return true;
-  if (position === 'flow') return room.flow() >= width.least - slack;
+  if (position === 'flow') return room.flow() >= neededFor(attempt, width) - slack;
   return room.over() >= neededFor(attempt, width) - slack;
 }

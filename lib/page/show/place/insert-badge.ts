@@ -12,7 +12,7 @@ export function insertBadge({ badge, content, rooms, width, attempts: [attempt] 
   badge.show({
     ...content,
     apart: spot.apart === true,
-    mark: position === 'mark',
+    ...(position === 'mark' && { mark: 'bare' }),
   });
   if (line !== undefined && line < width.whole) badge.limitWidth(line);
   badge.closeGap(position === 'flow' ? undefined : spot.gap);

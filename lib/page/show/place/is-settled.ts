@@ -15,5 +15,5 @@ export function isSettled(mention: Mention, { attempt, isWhole, guard, legible }
   if (position === 'flow') return isOnItsLine(badge, spot) && guard !== undefined && !isHarmed(guard, true);
   const box = badge.box.getBoundingClientRect();
   const of = elementOf(mention) ?? spot.parent;
-  return isBeside(box, spot) && freeSpace(box, spot.parent, badge.host, of) >= box.width - slack;
+  return isBeside(box, spot, badge.host) && freeSpace(box, spot.parent, badge.host, of) >= box.width - slack;
 }

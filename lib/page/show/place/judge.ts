@@ -28,13 +28,22 @@ export function judge(trial: Trial): Stay | undefined {
   const { badge, mention, width } = trial;
   if (attempt.position === 'flow') {
     const wide = badge.box.getBoundingClientRect().width;
-    return isOnItsLine(badge, attempt.spot) && wide >= width.least - slack
+    return isOnItsLine(badge, attempt.spot) && wide >= neededFor(attempt, width) - slack
       ? { attempt, wide, isWhole: wide >= width.whole - slack, act: () => undefined }
       : undefined;
   }
   if (attempt.position !== 'mark') return judgeOver(trial, attempt);
   const cover = markOn(mention, badge, attempt.spot);
-  return cover && { attempt, act: () => badge.cover(cover) };
+  if (!cover) return undefined;
+  if (attempt.for === 'whole' && cover.word < width.word.whole) return undefined;
+  return {
+    attempt,
+    act() {
+      badge.cover(cover);
+      if (trial.tag.warning && cover.word >= width.word.least)
+        badge.show({ ...trial.content, mark: 'worded' });
+    },
+  };
 }
 
 /** Less is rounding. */
@@ -50,7 +59,7 @@ function judgeOver(trial: Trial, attempt: AtSpot): Stay | undefined {
   const { position, spot } = attempt;
   const { box, by } = paintedBox(badge, spot);
   const of = elementOf(mention) ?? spot.parent;
-  const room = isBeside(box, spot)
+  const room = isBeside(box, spot, badge.host)
     ? (foreseen(trial, spot, box) ?? freeSpace(box, spot.parent, badge.host, of))
     : 0;
   if (room < (attempt.for === 'whole' ? box.width : neededFor(attempt, width))) {

@@ -1,10 +1,13 @@
-/** Where a mark is painted: over the last line of its address, as far as it is seen. */
+/** Where a mark is painted: over the last line of its address, as far as it is seen; and the room above that. */
 
 import { measuringRange } from '../../measuring-range.ts';
 import type { Mention } from '../../mentions.ts';
 import type { Badge, Cover } from '../badge.ts';
 import type { Spot } from './candidate-spots.ts';
-import { clip } from './free-space.ts';
+import { clip, container, freeSpace, isRtl } from './free-space.ts';
+
+/** Of a word above a frame; as in badge.css. */
+const wordHigh = 11;
 
 /** Pixels of an address under which a mark could not be seen. Arbitrary. */
 const least = 6;
@@ -13,7 +16,7 @@ export function markOn(
   { anchor, reading }: Mention,
   { host }: Badge,
   { after, parent }: Spot,
-): Cover | undefined {
+): (Cover & { readonly word: number }) | undefined {
   const text = after as Text; // Cast: a mark's own spot is behind a text.
   const range = measuringRange(text.ownerDocument);
   range.selectNodeContents(text);
@@ -28,5 +31,11 @@ export function markOn(
   const [left, right] = [Math.max(line.left, bounds.left), Math.min(line.right, bounds.right)];
   const [top, bottom] = [Math.max(line.top, bounds.top), Math.min(line.bottom, bounds.bottom)];
   if (right - left < least || bottom - top < least) return undefined;
-  return { x: left - own.left, y: top - own.top, width: right - left, height: bottom - top };
+  const [width, height] = [right - left, bottom - top];
+  const above = new DOMRect(left, top - wordHigh, width, wordHigh);
+  const room =
+    above.top < container(parent).getBoundingClientRect().top ? 0 : freeSpace(above, parent, host, parent);
+  // Where a text begins at its right end, the word begins at its left.
+  const word = isRtl(parent) && room < width ? 0 : Math.min(room, width);
+  return { x: left - own.left, y: top - own.top, width, height, word };
 }

@@ -6,6 +6,7 @@ import { isInline, isRow, lastBox, rowGap, shownTexts } from './display-of.ts';
 import { clip, freeSpace, isRtl } from './free-space.ts';
 import { lineOf } from './guard.ts';
 import { innerBox } from './inner-box.ts';
+import { pastOf } from './past-of.ts';
 
 export interface Room {
   /** Where a pill over free space would be painted. */
@@ -20,9 +21,9 @@ export interface Room {
 const gap = 4;
 
 export function roomAt(spot: Spot, wide: number, of: Element): Room {
-  const { parent, beside, past } = spot;
+  const { parent, beside } = spot;
   const text = lastBox(beside);
-  const edge = past?.getBoundingClientRect() ?? text;
+  const edge = pastOf(spot) ?? text;
   const x = isRtl(parent) ? edge.left - gap - wide : edge.right + gap;
   const y = (text.top + text.bottom - badgeSizes.pill) / 2;
   const pill = new DOMRect(x, y, wide, badgeSizes.pill);

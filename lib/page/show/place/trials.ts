@@ -73,7 +73,7 @@ export function createTrials(listener: TrialListener): Trials {
         legible: legible(mention),
         rooms: roomsOf(candidate, width),
         width,
-        attempts: rest ?? attemptsFor(spots, mayStandIn),
+        attempts: rest ?? attemptsFor(spots, { mayStandIn, isWarning: candidate.tag.warning !== undefined }),
       };
       open.set(mention, trial);
       dropHopeless(trial, full);
@@ -115,7 +115,9 @@ function round(
   }
   // A badge that takes room may harm the place of one that takes none, so they have separate rounds.
   const [first] = open.values();
-  const all = [...open.values()].filter((trial) => takesRoom(trial) === (first && takesRoom(first)));
+  const all = onePerText(
+    [...open.values()].filter((trial) => takesRoom(trial) === (first && takesRoom(first))),
+  );
   for (const trial of all) insertBadge(trial);
   // One layout for all: from here on the round only reads …
   const verdicts = reading(() =>
@@ -137,8 +139,19 @@ function round(
       const { spots, attempts: rest, legible, guards } = trial;
       const { attempt, wide, isWhole } = stay;
       onPlaced(trial, { attempt, wide, isWhole, guard: guards.get(attempt.spot), spots, rest, legible });
+      for (const other of open.values())
+        if (textOf(other) === attempt.spot.after) other.rooms = roomsOf(other, other.width);
     }
   }
+}
+
+const textOf = ({ attempts: [next] }: Trial): ChildNode | undefined =>
+  next && 'spot' in next ? next.spot.after : undefined;
+
+/** The names of several addresses in one text stand one behind the other, and each has to know where the last one ends. */
+function onePerText(trials: readonly Trial[]): readonly Trial[] {
+  const texts = new Set<ChildNode | undefined>();
+  return trials.filter((trial) => !texts.has(textOf(trial)) && texts.add(textOf(trial)));
 }
 
 /** Measures only what is tried next, and only once. */
