@@ -51,8 +51,10 @@ export function watchReveals<StandIn extends HasPlace>(
     );
 
   // A finger that goes down comes over first, and leaves when it goes up.
-  listen('pointerover', ({ target }) => {
+  listen('pointerover', ({ target, altKey }) => {
     held.pointed = target as Node | null; // Cast: events of a document come from nodes.
+    // Where the key is let go over a menu or a side panel, nothing says so.
+    held.isAll &&= altKey;
   });
   listen('pointerout', ({ relatedTarget }) => {
     if (!relatedTarget) held.pointed = null;
@@ -64,8 +66,8 @@ export function watchReveals<StandIn extends HasPlace>(
     held.focused = null;
   });
   for (const name of ['keydown', 'keyup'] as const) {
-    listen(name, ({ key }) => {
-      if (key === 'Alt') held.isAll = name === 'keydown';
+    listen(name, ({ key, altKey }) => {
+      held.isAll = key === 'Alt' ? name === 'keydown' : held.isAll && altKey;
     });
   }
   document.defaultView?.addEventListener(
