@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { categories } from '../../lib/core/label/categories.ts';
 import { longestTag, mostTags, tagsIn } from '../../lib/core/label/clean-tags.ts';
 import { ownColourChoices } from '../../lib/core/label/own-colour.ts';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
@@ -24,6 +25,7 @@ const skippedWords: Readonly<Record<SkipReason, MessageKey>> = {
 };
 
 const mendedWords: Readonly<Record<MendReason, () => string>> = {
+  category: () => t('options_import_bad_category', categories.join(', ')),
   tags: () => t('options_import_bad_tags', String(mostTags), String(longestTag)),
   colour: () => t('options_import_bad_colour', ownColourChoices.slice(1).join(', ')),
 };

@@ -6,7 +6,8 @@ import { decodeText } from '../../core/import/decode-text.ts';
 import { placeRow } from '../../core/import/place-row.ts';
 import type { RawRow, RefusalKind } from '../../core/import/raw-row.ts';
 import { createRowReader, type RecordRows } from '../../core/import/row-reader.ts';
-import { categories } from '../../core/label/categories.ts';
+import { type Category, categories } from '../../core/label/categories.ts';
+import { categoryOf } from '../../core/label/category-of.ts';
 import { areTooMany, cleanTags } from '../../core/label/clean-tags.ts';
 import { type Key, keyOf } from '../../core/label/key.ts';
 import { ownColourChoices } from '../../core/label/own-colour.ts';
@@ -28,7 +29,7 @@ export interface ImportedLabels {
   readonly skipped: number;
   /** The first of them, each with its line in the file (in JSON its number), from 1, and the reason. */
   readonly skippedLines: readonly { readonly place: number; readonly why: SkipReason }[];
-  /** The same of labels that come in without all of their tags, or without their colour. */
+  /** The same of labels that come in without their category, their colour, or all of their tags. */
   readonly mended: number;
   readonly mendedLines: readonly { readonly place: number; readonly why: MendReason }[];
   /** Notes on transactions: in our own export, and in files of wallets. */
@@ -37,7 +38,7 @@ export interface ImportedLabels {
   readonly settings?: unknown;
 }
 export type SkipReason = 'no-address' | 'no-name' | 'other-network' | 'unreadable';
-export type MendReason = 'tags' | 'colour';
+export type MendReason = 'category' | 'colour' | 'tags';
 /** Why nothing of a file is imported. */
 export type ImportProblem = 'no-labels' | 'too-many' | 'too-large' | 'failed';
 
@@ -122,23 +123,31 @@ function entryOf(raw: RawRow): OwnLabelEntry | SkipReason {
   if (placed.refused !== undefined) return reasonOf(placed.kind);
   const name = shortened(raw.name);
   if (name === '') return 'no-name';
-  const category = categories.find((one) => one === raw.category?.toLowerCase()) ?? 'other';
   const tags = cleanTags(shortened(raw.tags));
   const colour = colourOf(raw);
   return {
     key: keyOf(placed.chain, placed.address.key),
     name,
     note: shortened(raw.note),
-    category,
+    category: categoryIn(raw),
     ...(tags !== '' && { tags }),
     ...(colour && colour !== 'none' && { colour }),
   };
+}
+
+/** One of ours, or what the words of another tool mean: “phishing” is a scam. */
+function categoryIn({ category = '', type = '', subtype = '', label = '' }: RawRow): Category {
+  const word = category.trim();
+  const own = categories.find((one) => one === word.toLowerCase());
+  return own ?? categoryOf({ type: word || type, subtype, label });
 }
 
 const colourOf = ({ colour = '' }: RawRow) =>
   ownColourChoices.find((one) => one === (colour.trim().toLowerCase() || 'none'));
 
 function mendOf(raw: RawRow): MendReason | undefined {
+  const word = raw.category?.trim().toLowerCase();
+  if (word && word !== 'other' && categoryIn(raw) === 'other') return 'category';
   if (!colourOf(raw)) return 'colour';
   return areTooMany(shortened(raw.tags)) ? 'tags' : undefined;
 }

@@ -114,7 +114,7 @@ describe('files of labels', () => {
     [
       'eth-labels',
       JSON.stringify([{ address: a.toLowerCase(), chainId: 8453, label: 'exchange', nameTag: 'A' }]),
-      [row({ key: key(1, 'base') })],
+      [row({ key: key(1, 'base'), category: 'exchange' })],
     ],
     [
       'a token list',
@@ -122,7 +122,7 @@ describe('files of labels', () => {
         name: 'List',
         tokens: [{ chainId: 56, address: a, symbol: 'AAA', name: 'A', decimals: 18 }],
       }),
-      [row({ key: key(1, 'bsc') })],
+      [row({ key: key(1, 'bsc'), category: 'token' })],
     ],
     [
       'names by address',
@@ -158,6 +158,18 @@ describe('files of labels', () => {
       { place: 5, why: 'other-network' },
       { place: 6, why: 'no-address' },
     ]);
+  });
+
+  test('a category may be another tool’s word, and one that says nothing is told by its line', async () => {
+    const text = `address,name,category\n${a},A,Phishing\n${b},B,gibberish\n`;
+    expect(await read(text)).toMatchObject({
+      rows: [
+        { name: 'A', category: 'scam' },
+        { name: 'B', category: 'other' },
+      ],
+      mended: 1,
+      mendedLines: [{ place: 3, why: 'category' }],
+    });
   });
 
   test('what is no colour, and more tags than fit, are told by their line, and the labels come in', async () => {
