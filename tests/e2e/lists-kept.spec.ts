@@ -49,7 +49,7 @@ test('lists: an update with a wrong signature, a lost one or another key is refu
     `/${indexFile}`,
     readFileSync(join(folder, indexFile), 'utf8').replace('Signed list', 'Signed lis7'),
   );
-  await refused('its signature is invalid');
+  await refused('invalid signature');
   await publish('Unsigned');
   await refused('no longer signed');
   await publish('Stranger', await newSigningKey());

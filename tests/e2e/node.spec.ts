@@ -26,7 +26,7 @@ test('names that addresses claim come from the reader’s own node, beside the a
     const options = await openOptions(browser, 'sources');
     await options.click('#nodes summary');
     await enter(options, '#setting-node-ethereum', server.url);
-    await expect.poll(() => said(options, 'node-ethereum')).toContain('Asked: 127.0.0.1');
+    await expect.poll(() => said(options, 'node-ethereum')).toContain('Asks 127.0.0.1');
     await options.close();
     node.asked.length = 0;
     const tab = await browser.tab();
@@ -65,7 +65,7 @@ test('on Base names come from the contracts of ENS themselves, and only those th
     const options = await openOptions(browser, 'sources');
     await options.click('#nodes summary');
     await enter(options, '#setting-node-base', server.url);
-    await expect.poll(() => said(options, 'node-base')).toContain('Asked: 127.0.0.1');
+    await expect.poll(() => said(options, 'node-base')).toContain('Asks 127.0.0.1');
     await options.close();
     node.asked.length = 0;
     const tab = await browser.tab();

@@ -195,7 +195,7 @@ test('dimmed rows are shown by a press, and stay as they are on a site where one
   const undimmed = async () => options.evaluate(() => document.querySelector('#undimmed')?.textContent);
   await tab.press('Tab');
   await tab.press('Enter');
-  await expect.poll(notes).toEqual(['Suspicious rows stay as they are on this site.Undo']);
+  await expect.poll(notes).toEqual(['Suspicious rows stay undimmed on this site.Undo']);
   expect(await tab.evaluate(dimmedRows)).toEqual([]);
   await expect.poll(undimmed).toContain('etherscan.io');
   await tab.press('Enter');

@@ -72,12 +72,12 @@ test('a recipient box says whose address was pasted, and that it is another than
   expect(await seenByPage(tab)).toEqual([`0 null ${Math.round(width)} `]);
   expect(await whereIs(tab, '[data-nametag=recipient]')).toMatchObject({ x, y: y + height + 2 });
   await paste(tab, '#trap');
-  await expect.poll(() => notes(tab)).toEqual(['Not the address that you copied']);
+  await expect.poll(() => notes(tab)).toEqual(['Not the address you copied']);
   await tab.screenshot(info.outputPath('swapped.png'));
   await tab.press('Backspace');
   await expect.poll(() => seenByPage(tab)).toEqual([]);
   await paste(tab, '#copy');
-  await expect.poll(() => notes(tab)).toEqual(['Not the address that you copied']);
+  await expect.poll(() => notes(tab)).toEqual(['Not the address you copied']);
   await tab.press('Control+a');
   await tab.press('Backspace');
   await expect.poll(() => seenByPage(tab)).toEqual([]);

@@ -77,16 +77,14 @@ test('a backup holds labels, lists and settings, the same in every browser, and 
   expect(tab.texts('main').join()).toContain('Saved: your settings, labels: 1, lists: 1.');
   // What is there already is nothing to restore.
   giveFile(tab, '#restore-file', 'backup.json', saved);
-  await expect
-    .poll(() => tab.texts('#restore-said'))
-    .toEqual(['backup.json has nothing that you do not have.']);
+  await expect.poll(() => tab.texts('#restore-said')).toEqual(['backup.json has nothing new for you.']);
   expect(tab.texts('#restore-go')).toEqual([]);
 });
 
 test('a backup of any browser is looked at, hosts first, and restored: labels, lists, settings', async () => {
   const { world, tab } = await begin();
   giveFile(tab, '#restore-file', 'notes.txt', 'We went to the sea.\n');
-  await expect.poll(() => tab.texts('#restore-said').join()).toContain('is not a backup');
+  await expect.poll(() => tab.texts('#restore-said').join()).toContain('isn’t a Nametag backup');
   giveFile(tab, '#restore-file', 'backup.json', backup);
   await expect
     .poll(() => tab.texts('#settings-changes tbody tr').map((row) => row.split(' ')[0]))
@@ -159,7 +157,7 @@ test('a backup with a passphrase says nothing to others, and opens with it alone
   await enter(other.tab, '#restore-passphrase', 'zwölf boote');
   await expect
     .poll(() => other.tab.texts('#restore-passphrase-below').join())
-    .toContain(`This passphrase does not open ${name}.`);
+    .toContain(`This passphrase doesn’t open ${name}.`);
   // To be mended, not to be typed again.
   expect(typedIn(other.tab, '#restore-passphrase')).toBe('zwölf boote');
   // As another keyboard composes it.
@@ -174,7 +172,7 @@ test('a backup with a passphrase says nothing to others, and opens with it alone
   await expect.poll(() => other.world.ask('transactionNotes', {})).toEqual({ notes });
   await expect.poll(() => other.tab.texts('#restore-said').join()).toContain('1 note on a transaction.');
   for (const [file, why] of [
-    [saved.slice(0, -9), 'Take another copy.'],
+    [saved.slice(0, -9), 'Use another copy.'],
     [saved.replace('backup 1', 'backup 2'), 'Update Nametag'],
   ] as const) {
     giveFile(other.tab, '#restore-file', name, file);
@@ -188,7 +186,7 @@ test('a backup that is imported as a file of labels gives those alone, and says 
   const world = await startWorld();
   const tab = await openOptions(world, 'own');
   giveFile(tab, '#import-file', 'backup.json', backup);
-  await expect.poll(() => tab.texts('#import-is-backup').join()).toContain('only its labels');
+  await expect.poll(() => tab.texts('#import-is-backup').join()).toContain('Only its labels');
   await pressOnce(tab, '#import-go');
   await expect.poll(() => tab.texts('[data-own] th > bdi')).toEqual(['=Alice, "the first"']);
   expect(await stored(world, 'baseUrl')).toBe('');

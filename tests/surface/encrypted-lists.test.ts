@@ -45,7 +45,7 @@ test('options: own labels are saved encrypted, their link is copied, and a new k
   const links: string[] = [];
   for (const _ of ['the first key', 'a new key']) {
     await pressOnce(tab, '#encrypted-save');
-    await expect.poll(() => said(tab)).toContain('Saved to a file: 1 label.');
+    await expect.poll(() => said(tab)).toContain('1 label saved to a file.');
     await enter(tab, '#encrypted-url', url);
     await expect.poll(() => said(tab)).toContain('Link copied.');
     links.push(world.copied.at(-1) ?? '');
@@ -70,7 +70,7 @@ test('lists: one is added by its link, and no page, backup, report, setting or r
   await enter(tab, '#list-url', url);
   await expect.poll(() => problem(tab)).toContain('This list is encrypted.');
   await enter(tab, '#list-url', sealedListLink(url, newSealKey()));
-  await expect.poll(() => problem(tab)).toContain('does not open this file');
+  await expect.poll(() => problem(tab)).toContain('doesn’t open this file');
   await enter(tab, '#list-url', sealedListLink(url, sealKey));
   await expect.poll(() => tab.texts('#list-preview .hint')[0]).toContain('encrypted');
   // The key goes out of sight, and is not asked for again.
@@ -124,7 +124,7 @@ test('lists: after a new key the names stay, until the new link gives the list b
   files.put('/labels.txt', await sealList(csv('Alice the Second'), next, Date.now()));
   await pressOnce(tab, '.list-update');
   await expect.poll(() => late(tab)).toContain('ask for the new link');
-  expect(late(tab)).toContain('stay.');
+  expect(late(tab)).toContain('still apply.');
   expect(site.badges()[0]).toContain('Alice');
   await enter(tab, '#list-url', sealedListLink(url, next));
   await pressOnce(tab, '#list-add');

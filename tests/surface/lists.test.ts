@@ -86,7 +86,7 @@ test('lists: one press adds a public one, on the first page too, after the brows
   await expect.poll(() => first.texts('[data-catalogue] .button')).toEqual(['Add', 'Add', 'Add']);
   const said = () => first.texts('[data-catalogue=scamsniffer] [role=status]').join();
   await pressOnce(first, '[data-catalogue=scamsniffer] .button');
-  await expect.poll(said).toMatch(/does not allow/);
+  await expect.poll(said).toMatch(/doesn’t allow/);
   world.allows = true;
   await pressOnce(first, '[data-catalogue=scamsniffer] .button');
   await expect.poll(said).toMatch(/404/);
@@ -130,7 +130,7 @@ test('lists: one that begins to warn of an address that the user named, or of a 
   const popup = await world.open('popup.html');
   await expect
     .poll(() => popup.texts('#alarms p'))
-    .toEqual(['“Alice” is warned of now: Scam, says lists.example/team.csv. Show card']);
+    .toEqual(['New warning about “Alice”: Scam, says lists.example/team.csv. Show card']);
   expect(world.mark).toBe('!');
   // What warned already when it was named is no news.
   host.put('/team.csv', scams([1, 3]));
@@ -164,7 +164,7 @@ test('lists: an update comes by its entity tag; what is broken, too large or too
   for (const [file, why] of [
     [csv('Third', numbers.slice(0, 10)), 'more than half'],
     [csv('Fourth', many), 'more than tenfold'],
-    [csv('Fifth').replaceAll(',0x', ',1x'), 'No labels were found'],
+    [csv('Fifth').replaceAll(',0x', ',1x'), 'No labels found'],
   ] as const) {
     host.put('/team.csv', file);
     await update(place, 200);
@@ -268,7 +268,7 @@ test('lists: without a permission nothing is loaded and the names stay; offline 
   world.permissions.grant(`${url}/*`);
   world.hosts.clear();
   await pressOnce(options, '.list-update');
-  await refused(place, 'does not answer');
+  await refused(place, 'isn’t answering');
   // In the next worker and on the next page too.
   await world.restartWorker();
   const next = await world.visit('https://etherscan.io/accounts', page);
@@ -284,7 +284,9 @@ test('lists: a browser that cannot check a signature says so, and takes no signe
     await enter(options, '#list-url', `${url}/${indexFile}`);
     await expect
       .poll(() => options.texts('#list-problem'))
-      .toEqual(['This list is signed, and this browser is too old to check signatures. Update the browser.']);
+      .toEqual([
+        'This list is signed, but your browser is too old to check signatures. Update your browser.',
+      ]);
   } finally {
     asked.mockRestore();
   }

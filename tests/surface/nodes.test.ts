@@ -37,13 +37,13 @@ test('options: a node is kept by permission, on its chain alone, and its URL is 
     .poll(() => said(tab, 'node-ethereum'))
     .toContain('This node is not on Ethereum. It says: Optimism.');
   await enter(tab, '#setting-node-optimism', url);
-  await expect.poll(() => said(tab, 'node-optimism')).toContain('Asked: node.example.');
+  await expect.poll(() => said(tab, 'node-optimism')).toContain('Asks node.example.');
   await goTo(tab, 'sources');
   await expect.poll(() => tab.texts('#sent-nodes').join('')).toContain('node.example');
   expect(tab.document.querySelector('#sent-what')).toBe(null);
   expect(tab.document.documentElement.outerHTML).not.toContain('must-not-be-seen');
   await goTo(tab, 'sources');
-  await expect.poll(() => said(tab, 'node-optimism')).toContain('Asked: node.example.');
+  await expect.poll(() => said(tab, 'node-optimism')).toContain('Asks node.example.');
   expect(tab.document.documentElement.outerHTML).not.toContain('must-not-be-seen');
   tab.click('#forget-node-optimism');
   await expect.poll(() => said(tab, 'node-optimism')).toBe('');
@@ -57,7 +57,7 @@ test('options: a node on this machine is looked for by a press, and never before
   expect(world.asked).toEqual([]);
   tab.click('#find-node');
   await expect.poll(() => tab.texts('#nodes [role=status]').join(' ')).toContain('a node for Base');
-  await expect.poll(() => said(tab, 'node-base')).toContain('Asked: localhost:8545.');
+  await expect.poll(() => said(tab, 'node-base')).toContain('Asks localhost:8545.');
   tab.close();
 });
 
@@ -89,7 +89,7 @@ test('options: an own label may be for a name, whose address the node tells', as
   tab.click('#own-add');
   await expect.poll(() => tab.document.querySelector('#own-address')).not.toBe(null);
   await enter(tab, '#own-address', 'somebody.eth');
-  await expect.poll(() => tab.texts('#own-address-said').join('')).toContain('a node of your own');
+  await expect.poll(() => tab.texts('#own-address-said').join('')).toContain('add your own node');
   world.permissions.grant('https://node.example/*');
   await world.ask('setNode', { chain: 'ethereum', url });
   await enter(tab, '#own-address', 'nobody.eth');

@@ -29,7 +29,7 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   await enter(tab, '#own-address', evmBadChecksum(1));
   await expect
     .poll(() => tab.texts('#own-address-said'))
-    .toEqual([expect.stringContaining('(EIP-55): a character was probably mistyped.')]);
+    .toEqual([expect.stringContaining('(EIP-55): check for a typo.')]);
   await enter(tab, '#own-address', evm(1));
   await expect.poll(() => tab.texts('#own-name-said')).toEqual(['Enter a name.']);
   tab.choose('#own-chain', 'base');
@@ -202,7 +202,7 @@ test('options: a table says in which line a colour or tags do not fit, and what 
     `address,name,tags,colour\n${evm(1)},A,a;b,Teal\n${evm(2)},B,a,red\n${evm(3)},C,${long},\n`,
   );
   await expect.poll(() => facts(tab)).toEqual(['3', '0', '0', '0']);
-  expect(tab.texts('#import-preview summary')).toEqual(['2 rows have tags or a colour that don’t fit']);
+  expect(tab.texts('#import-preview summary')).toEqual(['2 rows have an invalid category, tag or colour']);
   expect(tab.texts('#mended li')).toEqual([
     'Line 3: without its colour; it can be blue, teal, green, olive, violet, pink, grey',
     'Line 4: not all of its tags; at most 8, each of at most 30 characters',
@@ -286,7 +286,7 @@ test('options: a file of another kind is told to be one, and nothing changes', a
   const world = await startWorld();
   const tab = await openOptions(world, 'own');
   giveFile(tab, '#import-file', 'holiday.txt', 'We went to the sea.\nIt rained.\n');
-  await expect.poll(async () => tab.texts('#import-said').join()).toContain('found no labels in holiday.txt');
+  await expect.poll(async () => tab.texts('#import-said').join()).toContain('No labels found in holiday.txt');
 });
 
 test('options: labels are saved as a table, and those of Bitcoin for wallets', async () => {
@@ -295,7 +295,7 @@ test('options: labels are saved as a table, and those of Bitcoin for wallets', a
   await expect.poll(() => total(tab)).toEqual(['0 labels']);
   await add(tab, evm(1), 'Alice');
   tab.click('#export-jsonl');
-  await expect.poll(() => words(tab)).toEqual(['None of your labels is of a Bitcoin address.']);
+  await expect.poll(() => words(tab)).toEqual(['You have no labels for Bitcoin addresses.']);
   await add(tab, p2pkh(1), 'Bob');
   await pressOnce(tab, '#export-jsonl');
   await pressOnce(tab, '#export-csv');
@@ -320,7 +320,7 @@ test('options: a label moves to another chain of its address, and back, but neve
   tab.choose('#own-row-chain', 'base');
   await expect.poll(() => typedIn(tab, '#own-row-chain')).toBe('base');
   tab.click(tab.get('button', 'Save'));
-  await expect.poll(() => words(tab)).toEqual(['This address has a label of yours there already.']);
+  await expect.poll(() => words(tab)).toEqual(['You already have a label for this address there.']);
   tab.choose('#own-row-chain', 'evm');
   await expect.poll(() => typedIn(tab, '#own-row-chain')).toBe('evm');
   tab.click(tab.get('button', 'Save'));

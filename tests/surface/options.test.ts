@@ -95,9 +95,7 @@ test('options: the connection test walks every endpoint of the service', async (
 test('options: the connection test tells a service that is down', async () => {
   const world = await startWorld({ settings: { altUrl: serviceUrl, rate: 100 }, key });
   const { verdict: words, states } = await tested(world);
-  expect(words).toEqual([
-    'No answer. Check the URL, that the service is running, and your browser’s permission.',
-  ]);
+  expect(words).toEqual(['No answer. Check the URL, the service and your browser’s permission.']);
   expect(new Set(states.map((state) => state.split(' ')[1]))).toEqual(new Set(['failed']));
 });
 
@@ -119,7 +117,7 @@ test('options: the connection test finds a service that serves only /label', asy
     'B.avax.label good',
     'B.ethereum.label good',
   ]);
-  expect(new Set(quirks)).toEqual(new Set(['This host uses the path ending /label. Nametag remembers.']));
+  expect(new Set(quirks)).toEqual(new Set(['Answers at the path ending in /label.']));
 });
 
 test('options: the log shows what was sent, to whom, with the key masked', async () => {
@@ -267,9 +265,9 @@ test('options: it opens on what everybody can use, and tells the version, the ke
     .poll(async () => tab.texts('#shortcuts th').sort())
     .toEqual([
       'List all addresses on this page',
-      'Look up the selected text or the focused link',
+      'Look up the selected text or focused link',
       'Open Nametag',
-      'Show the card of the focused or nearest address',
+      'Show the card for the focused or nearest address',
       'Turn labels on this site on or off',
     ]);
   expect(tab.document.querySelectorAll('a[href$=".txt"]')).toHaveLength(2);

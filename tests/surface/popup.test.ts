@@ -93,7 +93,7 @@ test('an address shows its card at once; a name in a name service is said to be 
   await expect
     .poll(() => popup.texts('.state-note'))
     .toContainEqual(
-      'Names like name.eth are searched as text. A node of your own, entered in the options, tells where they lead.',
+      'Names like name.eth are searched as text. To resolve them, add your own node in Settings.',
     );
 });
 
@@ -193,9 +193,9 @@ test('without a service the popup searches what ships with it, and sells nothing
   popup.fill(box(popup), 'bithumb');
   await expect
     .poll(() => popup.texts('.state-note'))
-    .toEqual(['Nothing found for “bithumb”. These are similar.']);
+    .toEqual(['Nothing found for “bithumb”. Similar results:']);
   popup.fill(box(popup), 'kraken 4');
-  await expect.poll(() => popup.texts('.state-note')).toEqual(['No number 4 known.']);
+  await expect.poll(() => popup.texts('.state-note')).toEqual(['No label has number 4.']);
   popup.fill(box(popup), 'kraken');
   await expect.poll(() => popup.texts('.state-note')).toEqual([]);
 });
@@ -354,10 +354,7 @@ test('one mistyped character of an address finds the known one, and says that it
   expect(popup.texts('.hit-more .mono')).toEqual(['0x28C6c0…f21d60']);
   await expect
     .poll(() => popup.texts('.state-note'))
-    .toEqual([
-      'Nothing found for “0x28C6c0…f21d61”. These are similar.',
-      expect.stringContaining('checksum'),
-    ]);
+    .toEqual(['Nothing found for “0x28C6c0…f21d61”. Similar results:', expect.stringContaining('checksum')]);
 });
 
 test('a short form as sites print it finds own names, the built-in list, recent addresses and those of the page', async () => {

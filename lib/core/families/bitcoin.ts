@@ -17,15 +17,14 @@ import type { AddressCodec, AddressFinder, AddressForm, AddressJudge, Family } f
 /** What may be wrong with a text that was meant for one of these addresses. */
 export const bitcoinProblems = {
   'bitcoin-testnet': 'This is a Bitcoin test network address. Nametag only knows the main network.',
-  'bitcoin-checksum':
-    'The checksum of this Bitcoin address is wrong: a character was probably mistyped or lost.',
-  'bitcoin-characters': 'This Bitcoin address has a character that such addresses cannot have.',
+  'bitcoin-checksum': 'The checksum of this Bitcoin address is wrong: check for a typo or a lost character.',
+  'bitcoin-characters': 'This Bitcoin address contains an invalid character.',
   'bitcoin-case': 'A bc1 address is all lowercase or all uppercase.',
   'bitcoin-encoding': 'The checksum of this Bitcoin address doesn’t fit its version. Check every character.',
-  'bitcoin-version': 'This Bitcoin address has a version that does not exist.',
+  'bitcoin-version': 'This Bitcoin address has an unknown version.',
   'bitcoin-length': 'This Bitcoin address is too short or too long for its kind.',
   'bitcoin-account':
-    'This key shows every address of a wallet, so paste it nowhere but under “My wallets” in Nametag’s options.',
+    'This key shows every address of a wallet. Paste it only under “Your wallets” in Nametag’s settings.',
 } as const;
 type Problem = GeneralProblem | keyof typeof bitcoinProblems;
 

@@ -18,8 +18,8 @@ import type {
 export const evmProblems = {
   'evm-length': 'An EVM address has exactly 40 hexadecimal digits after 0x.',
   'evm-digits': 'An EVM address has only the digits 0 to 9 and a to f after 0x.',
-  'evm-prefix': 'This looks like an EVM address without its 0x in front.',
-  'evm-checksum': 'The checksum of this EVM address is wrong (EIP-55): a character was probably mistyped.',
+  'evm-prefix': 'This looks like an EVM address without the 0x in front.',
+  'evm-checksum': 'The checksum of this EVM address is wrong (EIP-55): check for a typo.',
   'evm-icap': 'This is the ICAP form of an EVM address. Use the form that starts with 0x.',
   'evm-hash': 'Too long for an EVM address: this is a transaction or block hash, or a private key.',
   'evm-word':

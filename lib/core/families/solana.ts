@@ -21,7 +21,7 @@ export const solanaProblems = {
   'solana-characters': 'A Solana address has no 0, O, I or l and no punctuation.',
   'solana-case': 'Solana addresses are case-sensitive, and this one probably lost its capitals.',
   'solana-signature':
-    'This is a 64-byte value: a Solana transaction signature, or a private key (never paste one). An address has 32.',
+    'Too long for a Solana address: this is a transaction signature, or a private key (never paste one).',
 } as const;
 type Problem = GeneralProblem | keyof typeof solanaProblems;
 

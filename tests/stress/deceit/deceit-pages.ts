@@ -149,7 +149,7 @@ const built = (script: string, given: object, body = '') =>
 
 const explorer = `https://etherscan.io/address/${own}`;
 const app = 'https://app.uniswap.org/send?chain=base';
-const swapped = 'Not the address that you copied';
+const swapped = 'Not the address you copied';
 const likeNamed = (name: string) => `Looks like your “${name}”, but is another address`;
 /** Rows of a site that sends: its token is nobody's. */
 const sent = [friend, shop].map((to) => row(to, '5', { token: fake, symbol: 'ZRKN' }));
