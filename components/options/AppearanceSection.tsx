@@ -10,7 +10,7 @@ const densities: readonly SettingChoice<Settings['density']>[] = [
   { value: 'place', name: 'options_density_place', about: 'options_density_place_about' },
   { value: 'name', name: 'options_density_name', about: 'options_density_name_about' },
   { value: 'icon', name: 'options_density_icon', about: 'options_density_icon_about' },
-  { value: 'warnings', name: 'options_density_warnings', about: 'options_density_warnings_about' },
+  { value: 'warnings', name: 'options_density_warnings' },
 ];
 
 const tokens: readonly SettingChoice<Settings['tokens']>[] = [
@@ -26,19 +26,19 @@ const cards: readonly SettingChoice<Settings['cards']>[] = [
 
 const themes: readonly SettingChoice<Settings['theme']>[] = [
   { value: 'auto', name: 'options_theme_auto', about: 'options_theme_auto_about' },
-  { value: 'light', name: 'options_theme_light', about: 'options_theme_light_about' },
-  { value: 'dark', name: 'options_theme_dark', about: 'options_theme_dark_about' },
+  { value: 'light', name: 'options_theme_light' },
+  { value: 'dark', name: 'options_theme_dark' },
 ];
 
 const rings: readonly SettingChoice<Settings['rings']>[] = [
   { value: 'owner', name: 'options_rings_owner', about: 'options_rings_owner_about' },
-  { value: 'none', name: 'options_rings_none', about: 'options_rings_none_about' },
+  { value: 'none', name: 'options_rings_none' },
 ];
 
 const counts: readonly SettingChoice<Settings['toolbarCount']>[] = [
   { value: 'warnings', name: 'options_count_warnings', about: 'options_count_warnings_about' },
   { value: 'labels', name: 'options_count_labels', about: 'options_count_labels_about' },
-  { value: 'none', name: 'options_count_none', about: 'options_count_none_about' },
+  { value: 'none', name: 'options_count_none' },
 ];
 
 export function AppearanceSection(props: SectionProps) {
@@ -46,7 +46,6 @@ export function AppearanceSection(props: SectionProps) {
     <>
       <section class="panel">
         <h2>{t('options_preview')}</h2>
-        <p class="hint">{t('options_preview_about')}</p>
         <Preview {...props} />
       </section>
       <section class="panel">

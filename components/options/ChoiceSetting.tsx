@@ -6,7 +6,7 @@ import type { SectionProps } from './section-props.ts';
 export interface SettingChoice<Value extends string> {
   readonly value: Value;
   readonly name: MessageKey;
-  readonly about: MessageKey;
+  readonly about?: MessageKey;
 }
 
 interface Props<Name extends SettingName> extends SectionProps {
@@ -16,7 +16,7 @@ interface Props<Name extends SettingName> extends SectionProps {
   readonly across?: boolean;
 }
 
-/** One of a few choices, each with a sentence that explains it. */
+/** One of a few choices, with a sentence each where the name alone is not enough. */
 export function ChoiceSetting<Name extends SettingName>(props: Props<Name>) {
   const { name, label, choices, settings, policy, saved, change, across } = props;
   const locked = policy.locked.has(name);
@@ -36,7 +36,7 @@ export function ChoiceSetting<Name extends SettingName>(props: Props<Name>) {
             />
             <span>
               <strong>{t(title)}</strong>
-              <span class="hint">{t(about)}</span>
+              {about && <span class="hint">{t(about)}</span>}
             </span>
           </label>
         ))}

@@ -18,19 +18,19 @@ import { useSettings } from './use-settings.ts';
 interface Section {
   readonly id: string;
   readonly title: MessageKey;
-  readonly lead: MessageKey;
+  readonly lead?: MessageKey;
   readonly Part: ComponentType<SectionProps>;
 }
 
 /** What everybody can use comes first. */
 const sections: readonly Section[] = [
-  { id: 'appearance', title: 'options_appearance', lead: 'options_appearance_lead', Part: AppearanceSection },
+  { id: 'appearance', title: 'options_appearance', Part: AppearanceSection },
   { id: 'own', title: 'options_own', lead: 'options_own_lead', Part: OwnSection },
   { id: 'lists', title: 'options_lists', lead: 'options_lists_lead', Part: ListsSection },
   { id: 'sites', title: 'options_sites', lead: 'options_sites_lead', Part: SitesSection },
   { id: 'sources', title: 'options_sources', lead: 'options_sources_lead', Part: SourcesSection },
   { id: 'backup', title: 'options_backup', lead: 'options_backup_lead', Part: BackupSection },
-  { id: 'about', title: 'options_about', lead: 'options_about_lead', Part: AboutSection },
+  { id: 'about', title: 'options_about', Part: AboutSection },
 ];
 
 interface Props {
@@ -66,7 +66,7 @@ export function Options({ section }: Props) {
       <main class="main" id={open.id} aria-busy={known === undefined}>
         <header>
           <h1>{t(open.title)}</h1>
-          <p class="lead">{t(open.lead)}</p>
+          {open.lead && <p class="lead">{t(open.lead)}</p>}
           {failed && (
             <p class="bad" role="alert">
               {t('options_not_saved')}
