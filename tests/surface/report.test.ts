@@ -30,7 +30,7 @@ test('a report names all who said so, with links, and can be copied or mailed', 
   expect(text()).not.toMatch(/secret|mine/);
   expect(tab.texts('#report-places li')).toEqual([
     'your label service, labels.example',
-    'published by Uniswap',
+    'Uniswap (publisher)',
   ]);
   expect(tab.one('#report-places a').getAttribute('href')).toMatch(
     /^https:\/\/www\.npmjs\.com\/package\/@uniswap\/sdk-core\/v\/[\d.]+$/,

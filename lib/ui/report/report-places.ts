@@ -64,7 +64,11 @@ const listPlace = ({ list }: Label): readonly ReportPlace[] =>
   list ? [{ sentence: 'report_list', name: list.title, url: list.url }] : [];
 
 const sourcePlaces = ({ origin }: Label): readonly ReportPlace[] =>
-  originWords(origin).map(({ kind, who, url }) => ({ sentence: `origin_${kind}`, name: who, url }));
+  originWords(origin).map(({ kind, who, url }) => ({
+    sentence: kind === 'list' ? 'report_publisher' : `origin_${kind}`,
+    name: who,
+    url,
+  }));
 
 function projectTaker(issueUrl: string, { title, text }: Report): readonly ReportTaker[] {
   const url = URL.parse(issueUrl);

@@ -48,8 +48,8 @@ describe('a wrong label', () => {
     expect(others.map(({ sentence, name }) => `${sentence} ${name}`)).toEqual([
       'report_service labels.example.org',
       'report_list Our list',
-      'origin_list Uniswap',
-      'origin_list BitGo',
+      'report_publisher Uniswap',
+      'report_publisher BitGo',
     ]);
     expect(others.map(({ url }) => url?.split('/')[2])).toEqual([
       undefined,
