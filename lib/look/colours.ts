@@ -73,7 +73,7 @@ export const danger = {
   dark: { ink: '#ffffff', paper: '#d72828', edge: '#ff8a80' },
 } as const satisfies Colour;
 const caution = {
-  light: { ink: '#312103', paper: '#fec84b', edge: '#da950b' },
+  light: { ink: '#312103', paper: '#fec84b', edge: '#b87700' },
   dark: { ink: '#312103', paper: '#fec84b', edge: '#ffe3a3' },
 } as const satisfies Colour;
 export const warnings = { danger, caution } as const;

@@ -246,9 +246,10 @@ function restyle(state: SessionState): void {
 
 /** Draws all badges anew if one of three stands on other paper than it was drawn for: some pages write on their root in every frame. */
 function rethemed(state: SessionState): void {
-  if (state.view()?.theme !== 'auto') return;
+  const isAuto = state.view()?.theme === 'auto';
   const isStale = (mention: Mention): boolean => {
-    const dark = mention.badge?.isDark();
+    const isPaper = mention.badge?.box.matches('.in-place,.mark');
+    const dark = isAuto || isPaper ? mention.badge?.isDark() : undefined;
     const element = elementOf(mention);
     return dark !== undefined && element !== null && isDark(element) !== dark;
   };

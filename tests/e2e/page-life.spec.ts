@@ -8,7 +8,7 @@ import { type Browser, type Site, wordsOf } from '../lab/browser/driver.ts';
 import { heard } from '../lab/browser/inside.ts';
 import { startService } from '../lab/browser/service.ts';
 import { badgesOf } from '../lab/detector/badges.ts';
-import { evm } from '../lab/pages/address.ts';
+import { evm, short } from '../lab/pages/address.ts';
 import { nameAsCard } from '../lab/worker/name-as-card.ts';
 import { test } from './test.ts';
 
@@ -127,11 +127,11 @@ test('a page that one goes back to has the names that were given meanwhile, and 
   await expect.poll(badges).toEqual(['Second', 'Other']);
 });
 
-test('badges have the look that was chosen, at once, whatever the page’s own', async ({ lend }) => {
+test('badges have the look that was chosen, at once, and names in place that of the page’s paper', async ({ lend }) => {
   const body = `<!doctype html><title>Dark</title><style>
 body { background: #111; color: #eee; transition: background-color 300ms }
 [data-theme=light] body { background: #fff; color: #111 }
-</style>${address}`;
+</style>${address}<p><a href="/address/${address}">${short(address, 8, 8)}</a></p>`;
   const browser = await lend({ site: (url) => (url.host === 'etherscan.io' ? { body } : undefined) });
   const key = keyOf('evm', address.toLowerCase());
   await browser.inOwnPage((own) => own.evaluate(nameAsCard, { key, name: 'Mine' }));
@@ -146,13 +146,17 @@ body { background: #111; color: #eee; transition: background-color 300ms }
   ] as const) {
     await browser.inOwnPage((own) => changeSettings(own, { theme }));
     await tab.front();
-    await expect.poll(areDark, { message: theme }).toEqual([dark]);
+    await expect.poll(areDark, { message: theme }).toEqual([dark, true]);
   }
   // A site switches its theme without a reload, and its paper fades.
   for (const theme of ['light', 'dark']) {
     await tab.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    await expect.poll(areDark, { message: theme }).toEqual([theme === 'dark']);
+    await expect.poll(areDark, { message: theme }).toEqual(Array(2).fill(theme === 'dark'));
   }
+  await browser.inOwnPage((own) => changeSettings(own, { theme: 'dark' }));
+  await tab.front();
+  await tab.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  await expect.poll(areDark).toEqual([true, false]);
 });
 
 test('a badge is heard by its name, and is no tab stop', async ({ open, browserName }) => {

@@ -36,6 +36,8 @@ export interface Cover {
 export interface BadgeContent {
   readonly tag: Tag;
   readonly dark: boolean;
+  /** The paper is dark: what is painted on it follows that, whatever theme pills are to have. */
+  readonly onDark?: boolean;
   /** A short form that only may be this address. */
   readonly possible: boolean;
   readonly iconOnly: boolean;
@@ -138,6 +140,12 @@ export function nameOn({ tag, possible, length = 'short' }: Named): string {
 
 /** As people compare addresses. */
 export const endOf = ({ address }: Pick<BadgeContent, 'address'>): string => `…${address.slice(-4)}`;
+
+/** For what is painted on the page's own paper. */
+export const onPaper = (content: BadgeContent): BadgeContent => ({
+  ...content,
+  dark: content.onDark ?? content.dark,
+});
 
 /** Above a frame; of a private name, what tells nothing of it. */
 export const wordOn = (content: BadgeContent): string =>

@@ -308,9 +308,11 @@ function contentOf(state: PlacerState, mention: Mention, tag: Tag): BadgeContent
     state.hidden.set(mention, tag);
     return undefined;
   }
+  const onDark = isDark(element);
   return {
     tag,
-    dark: view.theme === 'auto' ? isDark(element) : view.theme === 'dark',
+    dark: view.theme === 'auto' ? onDark : view.theme === 'dark',
+    onDark,
     possible: mention.reading.possible === true,
     iconOnly: view.density === 'icon',
     said,

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { watchReveals } from '../../../lib/page/show/stand-in/watch-reveals.ts';
 
 test('addresses that Alt shows are names again once the pointer or another key finds it let go', () => {
+  // Test files share a document, and what is selected is shown.
+  document.getSelection()?.removeAllRanges();
   const around = document.body.appendChild(document.createElement('p'));
   const text = around.appendChild(document.createTextNode('0x28C6…1d60'));
   const shown: boolean[] = [];

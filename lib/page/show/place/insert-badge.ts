@@ -1,4 +1,5 @@
 /** Puts a badge where its next attempt wants it. */
+import { onPaper } from '../badge.ts';
 import type { Trial } from './trial.ts';
 
 export function insertBadge({ badge, content, rooms, width, attempts: [attempt] }: Trial): void {
@@ -10,9 +11,8 @@ export function insertBadge({ badge, content, rooms, width, attempts: [attempt] 
   // Only where it was measured for this attempt: to measure now would lay the page out for each badge.
   const line = position === 'flow' ? rooms.get(spot)?.flow() : undefined;
   badge.show({
-    ...content,
+    ...(position === 'mark' ? { ...onPaper(content), mark: 'bare' } : content),
     apart: spot.apart === true,
-    ...(position === 'mark' && { mark: 'bare' }),
   });
   if (line !== undefined && line < width.whole) badge.limitWidth(line);
   badge.closeGap(position === 'flow' ? undefined : spot.gap);

@@ -1,5 +1,6 @@
 /** Tells, after a layout, whether a badge may stay where it was inserted. Reads only. */
 import { elementOf } from '../../mentions.ts';
+import { onPaper } from '../badge.ts';
 import type { AtSpot } from './attempts-for.ts';
 import type { Spot } from './candidate-spots.ts';
 import { freeSpace, isRtl } from './free-space.ts';
@@ -41,7 +42,7 @@ export function judge(trial: Trial): Stay | undefined {
     act() {
       badge.cover(cover);
       if (trial.tag.warning && cover.word >= width.word.least)
-        badge.show({ ...trial.content, mark: 'worded' });
+        badge.show({ ...onPaper(trial.content), mark: 'worded' });
     },
   };
 }

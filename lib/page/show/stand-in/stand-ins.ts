@@ -5,7 +5,7 @@
  */
 import type { Tag } from '../../../core/label/tag.ts';
 import type { Mention } from '../../mentions.ts';
-import type { Badge, BadgeContent, Cover } from '../badge.ts';
+import { type Badge, type BadgeContent, type Cover, onPaper } from '../badge.ts';
 import { isPrivateName } from '../is-private-name.ts';
 import { reading } from '../read-once.ts';
 import { boxesOf } from './boxes-of.ts';
@@ -210,7 +210,7 @@ function paint({ moves }: StandInsState, one: StandIn): void {
   const { cover, makesRoom, slim, length, apart } = place;
   badge.cover(cover);
   moves.set(one, makesRoom);
-  badge.show({ ...content, slim, length, apart });
+  badge.show({ ...onPaper(content), slim, length, apart });
 }
 
 const hide = ({ hidden }: StandInsState, { place: { ranges, cutters } }: StandIn) =>
