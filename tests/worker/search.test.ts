@@ -150,7 +150,7 @@ describe('a search', () => {
     expect(found.hits.map((hit) => [hit.key, hit.name])).toContainEqual([key, 'bsc name 8']);
     const own = await (await box(later.worker)).search('savings');
     expect(own.hits[0]).toMatchObject({
-      key,
+      key: keyOf('evm', addressKey('bsc', 8)),
       name: 'My bsc savings',
       sources: [{ source: 'own', origin: '' }],
     });

@@ -149,7 +149,7 @@ async function judge(
   if (worker.unread().length > 0) faults.push(`unread: ${worker.unread()}`);
   worker.runtime()?.stop();
   const next = await begin(storage, clock);
-  const reading = next.own.read([...accepted.own.keys()]);
+  const reading = next.own.read([...accepted.own.keys()].map((key) => keyOf('evm', splitKey(key).address)));
   await pass(clock, 1_000);
   const labels = await reading;
   for (const [n, [key, name]] of [...accepted.own].entries())

@@ -48,3 +48,19 @@ test.each<[string, Told, { readonly name: string; readonly chain?: ChainId } | n
   const tag = page.tags().get(key)?.tag ?? null;
   expect(tag && { name: tag.name, ...(tag.chain && { chain: tag.chain }) }).toEqual(shown);
 });
+
+test('a name that is given on one chain stands on all of the family, and one that is for a chain stays there', async () => {
+  const worker = startWorker({ url: 'http://127.0.0.1:9', settings: { mode: 'local' } });
+  await worker.ready();
+  const [mine, onBase] = [addressKey('evm', 2), addressKey('evm', 3)];
+  const at = Date.now();
+  const label = { name: 'Old', note: '', category: 'other', at } as const;
+  await worker.own.change([{ key: keyOf('base', onBase), label }]);
+  await worker.name(keyOf('ethereum', mine), 'Mine', '');
+  await worker.name(keyOf('base', onBase), 'New', '');
+  const page = openPage(worker);
+  const keys = [mine, onBase].flatMap((one) => [keyOf('base', one), keyOf('arbitrum', one)]);
+  page.ask(keys);
+  await page.settled(keys);
+  expect(keys.map((key) => page.tags().get(key)?.tag?.name)).toEqual(['Mine', 'Mine', 'New', undefined]);
+});

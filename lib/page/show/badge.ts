@@ -183,7 +183,7 @@ export function drawPill(document: Document, content: BadgeContent, isFixed: boo
   pill.setAttribute('role', 'img');
   // No `title`: its tooltip would cover the card.
   pill.setAttribute('aria-label', accessibleName(content));
-  const name = part(document, 'name', mark ? wordOn(content) : nameOn(content));
+  const name = part(document, 'name', mark === 'worded' ? wordOn(content) : nameOn(content));
   pill.append(
     icon(document, tag),
     ...(apart ? [part(document, 'of', endOf(content))] : []),
