@@ -4,6 +4,7 @@ import { categoriser } from '../../lib/core/label/categoriser.ts';
 import { isListJob } from '../../lib/core/lists/list-job.ts';
 import { deriveAddresses } from '../../lib/core/mine/derive-addresses.ts';
 import { isDeriveJob } from '../../lib/core/mine/wallet.ts';
+import { readCatalogue } from '../../lib/ui/options/read-catalogue.ts';
 import { resourceFiles } from '../../lib/worker/base/resource.ts';
 import { loadList } from '../../lib/worker/sources/lists/load-list.ts';
 import { openListPacks } from '../../lib/worker/sources/lists/open-list-packs.ts';
@@ -22,6 +23,7 @@ export default defineUnlistedScript({
           if (!categoryOf) throw new Error('The rules for categories cannot be read.');
           return categoryOf;
         },
+        titleOf: async (url) => (await readCatalogue()).find((one) => one.url === url)?.title,
         builtIn: createPacks(async (chain) => (await fetch(`/pack/${chain}.bin`)).arrayBuffer()),
         readPack: async (id, generation, chain) => (await openListPacks(id).read(generation, [chain]))[0],
         write: ({ id, generation }, packs) => writeListPacks(id, generation, packs),

@@ -16,6 +16,8 @@ export interface MemoryLists {
   /** As stored. */
   readonly keys: { value: unknown };
   readonly packs: Map<string, ArrayBuffer>;
+  /** As the catalogue has them, by URL. */
+  readonly titles: Map<string, string>;
   /** How often other labels were known. */
   readonly changes: () => number;
 }
@@ -28,6 +30,7 @@ export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: P
   const packs = new Map<string, ArrayBuffer>();
   const { builtIn = noPacks, ...rest } = change;
   const keyOf = (id: string, generation: number, name: string) => `${id} ${generation} ${name}`;
+  const titles = new Map<string, string>();
   let ids = 0;
   let changes = 0;
   const clock = rest.clock ?? systemClock;
@@ -48,6 +51,7 @@ export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: P
       loadList(job, {
         fetch: (url, init) => fetch(url, init),
         readCategories: async () => categoriserOf(rules),
+        titleOf: async (url) => titles.get(url),
         builtIn,
         readPack: async (id, generation, chain) => packs.get(keyOf(id, generation, chain)),
         write: async ({ id, generation }, made) => {
@@ -64,7 +68,7 @@ export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: P
     ...rest,
     clock,
   };
-  return { parts, records, keys, packs, changes: () => changes };
+  return { parts, records, keys, packs, titles, changes: () => changes };
 }
 
 const inMemory = (kept: { value: unknown }) => ({

@@ -76,6 +76,15 @@ describe('a list', () => {
     expect(lists.sources()).toEqual(['service', id, 'pack']);
   });
 
+  test('that has no title is called as the catalogue calls it', async () => {
+    const { parts, titles } = memoryLists();
+    const lists = createLists(parts);
+    titles.set(`${host.url}/a.csv`, 'Example: exchanges');
+    host.put('/a.csv', rows(3));
+    await add(lists, '/a.csv');
+    expect((await lists.state()).lists).toMatchObject([{ title: 'Example: exchanges' }]);
+  });
+
   test('that names somebody with letters that pass for Latin ones is unsure of that name', async () => {
     const lists = createLists(memoryLists().parts);
     host.put('/a.csv', csv([row(1, 'B\u0456nance'), row(2, 'Binance')]));

@@ -18,6 +18,8 @@ import { type ListAnswer, ListRefusal, requestList, unpackedList } from './reque
 
 export interface LoadListParts extends PublishedParts {
   readonly readCategories: () => Promise<CategoryOf>;
+  /** What the catalogue calls the list of a URL. */
+  readonly titleOf: (url: string) => Promise<string | undefined>;
   /** The built-in list. */
   readonly builtIn: Packs;
   /** The packs by their chain, and the slices of large ones. */
@@ -148,7 +150,7 @@ async function readSealed(job: ListJob, answer: ListAnswer, parts: LoadListParts
 async function readList(
   { url, chain, fixed }: ListJob,
   { body, bytes }: ListAnswer,
-  { readCategories, now }: LoadListParts,
+  { readCategories, titleOf, now }: LoadListParts,
 ): Promise<Read> {
   const categoryOf = await readCategories();
   const compiler = createListCompiler(categoryOf);
@@ -184,7 +186,7 @@ async function readList(
     packs: compiler.packs(Math.floor((at ?? now()) / dayMs)),
     bytes: bytes(),
     format,
-    title: title ?? `${host}${pathname}`,
+    title: title ?? (await titleOf(url)) ?? `${host}${pathname}`,
     ...(licence !== undefined && { licence }),
     ...(homepage !== undefined && { homepage }),
     ...(at !== undefined && { at }),
