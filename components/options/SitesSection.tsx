@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { addedHosts } from '../../lib/core/added-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { Mode } from '../../lib/settings/modes.ts';
 import { withSite } from '../../lib/settings/site-mode.ts';
 import { undimmedHosts } from '../../lib/settings/undimmed-hosts.ts';
@@ -22,10 +23,11 @@ export function SitesSection({ settings, policy, saved, change }: SectionProps) 
   const [filter, setFilter] = useState('');
   const granted = useGranted();
   const { value: emblemOf } = useAnswer(readShippedEmblems, []);
-  const { sites, mode, baseUrl, altUrl } = settings;
+  const { sites, mode } = settings;
   const undimmed = undimmedHosts(settings.undimmed);
   const locked = policy.locked.has('sites');
-  const added = addedHosts(granted ?? [], [baseUrl, altUrl]);
+  const { value: origins } = useAnswer(() => askWorker('sourceOrigins', {}), [granted]);
+  const added = origins ? addedHosts(granted ?? [], origins) : [];
   const rows = listSites(sites, added, filter);
   const setMode = ({ host }: SiteRow, chosen: Mode | undefined) =>
     change('sites', withSite(sites, host, chosen));

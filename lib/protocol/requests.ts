@@ -81,6 +81,8 @@ export const requests = {
   },
   /** Whether people who updated have yet to be told that names stand in place of addresses; true once. */
   changeSettings: { payload: isObject({ change: isSettingsChange }), answer: isAnything },
+  /** Where labels come from, lists and nodes too: hosts that are no sites. */
+  sourceOrigins: { payload: nothing, answer: isList(long) },
   /** The key for the hosts that are configured now; empty removes it. No request returns the key. */
   setKey: { payload: isObject({ key: word }), answer: isAnything },
   /** The chains that may have a node of the user's; `isClosed`: the browser does not allow its host. */

@@ -104,6 +104,13 @@ test('lists: one press adds a public one, on the first page too, after the brows
   await expect.poll(() => lists(options)).toHaveLength(2);
   await expect.poll(() => options.texts('[data-catalogue=scamsniffer] [role=status]')).toEqual(['Added']);
   expect(options.texts('#list-order .hint').join()).toContain('2 labels · 2 not in the built-in list');
+  expect(options.texts('.list-title')).toContain('ScamSniffer: phishing addresses');
+  // Its host is no site on which labels are shown.
+  const sites = await openOptions(world, 'sites');
+  await expect.poll(() => sites.texts('#sites-table tbody th')).toContain('etherscan.io');
+  world.permissions.grant('https://scan.example.org/*');
+  await expect.poll(() => sites.texts('#sites-table tbody th')).toContain('scan.example.org');
+  expect(sites.texts('#sites-table tbody th')).not.toContain('raw.githubusercontent.com');
 });
 
 test('lists: one that begins to warn of an address that the user named, or of a wallet’s, is told of once, in the popup', async () => {

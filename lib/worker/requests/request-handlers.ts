@@ -61,6 +61,9 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
       await stored.update((settings) => withChange(settings, change));
       await parts.settingsChanged();
     },
+    async sourceOrigins() {
+      return (await worker.sourceUrls()).flatMap((url) => URL.parse(url)?.origin ?? []);
+    },
     async setKey({ key }) {
       const origins = originsOf((await stored.read()).settings);
       if (key.trim() !== '' && origins.length === 0) throw new RequestError('no-host');
