@@ -15,6 +15,8 @@ interface Props {
   /** Absent for the label service and the built-in list. */
   readonly list: LabelList | undefined;
   readonly builtIn: number;
+  /** How many of its warnings were dismissed. */
+  readonly dismissed: number;
   readonly place: number;
   readonly isLast: boolean;
   readonly now: number;
@@ -101,6 +103,7 @@ export function ListLine(props: Props) {
 
 function Words({
   list,
+  dismissed,
   now,
   isAllowed,
   onChange,
@@ -184,6 +187,15 @@ function Words({
           />
           {t('options_lists_warnings')}
         </label>
+        {dismissed > 0 && !muted && (
+          <button
+            type="button"
+            class="button small list-undismiss"
+            onClick={() => onChange({ muted: false })}
+          >
+            {tCount('options_lists_undismiss', dismissed)}
+          </button>
+        )}
         <button type="button" class="button small list-update" onClick={() => onUpdate(url)}>
           {t('options_lists_update')}
         </button>

@@ -19,7 +19,7 @@ interface Props {
 
 /** All sources, in the order in which their names win. */
 export function ListOrder({ state, hasService, isAllowed, allow, act, onRemove, onGetService }: Props) {
-  const { lists, builtIn } = state;
+  const { lists, builtIn, dismissed } = state;
   const order = shownOrder(state.order, lists, hasService);
   // A moved row loses the focus, which belongs to the arrow that was pressed.
   const pressed = useRef<HTMLElement>(null);
@@ -42,6 +42,7 @@ export function ListOrder({ state, hasService, isAllowed, allow, act, onRemove, 
           id={id}
           list={lists.find((one) => one.id === id)}
           builtIn={builtIn}
+          dismissed={dismissed[id] ?? 0}
           place={place}
           isLast={place === order.length - 1}
           now={Date.now()}

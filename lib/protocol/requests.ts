@@ -249,10 +249,15 @@ export const requests = {
   },
   /** The key with which the user's own labels are encrypted for a web host; `isNew`: another from now on. */
   ownListKey: { payload: isObject({ isNew: isBoolean }), answer: isObject({ sealKey: isSealKey }) },
-  /** The label lists in the user's order, and how many addresses the built-in list has. */
+  /** The label lists in the user's order, how many warnings of each were dismissed, and how many addresses the built-in list has. */
   listState: {
     payload: nothing,
-    answer: isObject({ lists: isList(isLabelList), order: isListOrder, builtIn: isWhole }),
+    answer: isObject({
+      lists: isList(isLabelList),
+      order: isListOrder,
+      dismissed: isRecordOf(isWhole),
+      builtIn: isWhole,
+    }),
   },
   /** The browser is about to ask for this host, which is no site. */
   listExpect: { payload: isObject({ url: newListFields.url }), answer: isAnything },

@@ -245,6 +245,11 @@ test('lists: a warning is said with the name of its list, and can be dismissed f
   await rest(site, '#n1', /Watch list/);
   site.card().click(site.card().get('button', 'Dismiss warning'));
   await named(place, 'Reported 2');
+  const later = await openOptions(place.world, 'lists');
+  await expect.poll(() => later.texts('.list-undismiss')).toEqual(['Show 1 dismissed warning again']);
+  await pressOnce(later, '.list-undismiss');
+  await named(place, 'Reported 1');
+  await expect.poll(() => later.texts('.list-undismiss')).toEqual([]);
   // An arrow keeps the focus when its row moves.
   await pressOnce(options, '#list-order li:nth-child(1) .list-moves button:last-child');
   await expect.poll(() => lists(options)[1]).toBe('Watch list');

@@ -5,14 +5,18 @@ import type { RequestHandlers } from '../../protocol/requests.ts';
 import type { Worker } from '../worker.ts';
 import { saved } from './saved.ts';
 
+const countOf = (ids: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(ids, (id) => id)].map(([id, all]) => [id, all.length]));
+
 export function createListHandlers({ lists, packs }: Worker) {
   return {
     ownListKey: async ({ isNew }) => ({ sealKey: await saved(lists.ownKey(isNew)) }),
     async listState() {
-      const [{ lists: all, order }] = await Promise.all([lists.state(), packs.load(chainIds)]);
+      const [{ lists: all, order, dismissed }] = await Promise.all([lists.state(), packs.load(chainIds)]);
       return {
         lists: all.filter(({ staged }) => !staged),
         order: [...order],
+        dismissed: countOf(dismissed.map((one) => one.split(' ', 1)[0] ?? '')),
         builtIn: chainIds.reduce((sum, chain) => sum + (packs.get(chain)?.size ?? 0), 0),
       };
     },

@@ -1,5 +1,5 @@
 /** Label lists: which the user has, their updates, and their labels. */
-import type { AddressOnChain, Key } from '../../../core/label/key.ts';
+import { type AddressOnChain, type Key, keyOf, splitKey } from '../../../core/label/key.ts';
 import type { LabelList } from '../../../core/lists/label-list.ts';
 import { createRetry } from '../../base/retry.ts';
 import { createListLabels, dismissal } from './list-labels.ts';
@@ -122,11 +122,12 @@ export function createLists(parts: ListsParts) {
       if (change.muted === false) await update((state) => ({ ...state, dismissed: without(id, state) }));
     },
     reorder: (order: readonly string[]): Promise<void> => update((state) => ({ ...state, order })),
-    dismiss: (id: string, key: Key): Promise<void> =>
-      update((state) => ({
-        ...state,
-        dismissed: [...new Set([...state.dismissed, dismissal(id, key)])],
-      })),
+    /** On every chain: whoever knows better knows the address. */
+    dismiss(id: string, key: Key): Promise<void> {
+      const { family, address } = splitKey(key);
+      const one = dismissal(id, keyOf(family, address));
+      return update((state) => ({ ...state, dismissed: [...new Set([...state.dismissed, one])] }));
+    },
     remove,
   };
 }
