@@ -127,7 +127,9 @@ test('a page that one goes back to has the names that were given meanwhile, and 
   await expect.poll(badges).toEqual(['Second', 'Other']);
 });
 
-test('badges have the look that was chosen, at once, and names in place that of the page’s paper', async ({ lend }) => {
+test('badges have the look that was chosen, at once, and names in place that of the page’s paper', async ({
+  lend,
+}) => {
   const body = `<!doctype html><title>Dark</title><style>
 body { background: #111; color: #eee; transition: background-color 300ms }
 [data-theme=light] body { background: #fff; color: #111 }

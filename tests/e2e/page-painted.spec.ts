@@ -15,6 +15,10 @@ const dangers = Array.from({ length: 80 }, (_, n) => evm(n)).filter(
   (one) => nameFor(one.toLowerCase()).warning,
 );
 
+const harmless = Array.from({ length: 80 }, (_, n) => evm(n)).filter(
+  (one) => !nameFor(one.toLowerCase()).warning,
+);
+
 test('where a page cuts what it says, a mark is under what can still be read of it', async ({
   lend,
   browserName,
@@ -105,6 +109,63 @@ body { margin: 20px; font: 13px/1.5 sans-serif; }</style><p>Send to ${one} and n
   };
   await expect.poll(read).toEqual({ faults: [], said: Array(4).fill(true) });
   await tab.screenshot(info.outputPath(`several-${browserName}.png`));
+});
+
+/** As mempool, Otterscan and Solana Explorer lay out an address, reduced (August and November 2026). */
+const heading = (
+  address: string,
+) => `<div class="wrap"><h1>Address</h1><div class="beside"><span class="line"><a class="whole" href="/address/${address}">
+<span class="cut">${address.slice(0, -8)}</span><span>${address.slice(-8)}</span></a><!----><button class="small" title="Copy">⧉</button></span></div></div>`;
+const spaced = (address: string) =>
+  `<div class="line" id="spaced"><span>Address</span><span>${address}</span><button title="Copy" class="small">⧉</button></div>`;
+const tight = (
+  address: string,
+) => `<div class="line" style="inline-size:420px;overflow-x:hidden"><span class="cut">
+<a href="/address/${address}">${address}</a></span><button class="small" title="Edit"><svg width="14" height="14"></svg></button></div>`;
+const boxed = (
+  address: string,
+) => `<table class="airy"><tr><td class="cut"><span class="line" title="${address}">
+<a class="cut" href="/address/${address}">${address}</a><i title="Contract">[C]</i></span></td><td>0.4 ETH</td></tr></table>`;
+const cell = (
+  address: string,
+) => `<table><tr><td><a href="/address/${address}" title="${address}"><span class="line">
+<span class="cut">${address.slice(0, -8)}</span><span>${address.slice(-8)}</span></span></a></td><td>0.4 ETH</td></tr></table>`;
+
+test('in rows of pieces, margins, comments and little room a name is whole and apart, a frame around all pieces', async ({
+  lend,
+  browserName,
+}, info) => {
+  const [one = '', two = ''] = dangers;
+  const [three = '', four = ''] = harmless;
+  const body = `<!doctype html><meta charset="utf-8"><title>Pieces</title><style>
+body { margin: 60px 20px 20px; font: 14px/20px monospace; } body > * { margin-block-end: 20px !important; }
+.line { display: flex; align-items: baseline; position: relative; } .whole { display: flex; overflow: hidden; }
+.cut { overflow: hidden; text-overflow: ellipsis; min-inline-size: 0; } .wrap { display: flex; flex-wrap: wrap; inline-size: 900px; }
+h1 { margin: 0 15px 0 0; font: 40px/40px sans-serif; } .beside { position: relative; inset-block-end: -17px; block-size: 24px; max-inline-size: calc(100% - 180px); }
+.small { flex: none; inline-size: 18px; padding: 0; border: 0; }
+#spaced > :not(:last-child) { margin-inline-end: 8px; }
+td { inline-size: 250px; padding: 2px; } .airy td { padding-block: 12px; } table { table-layout: fixed; inline-size: 420px; }
+</style>${heading(one)}${spaced(three)}${tight(four)}${cell(two)}${boxed(two)}`;
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
+  const tab = await (await lend({ build, site })).tab();
+  await tab.resize(1000, 400);
+  await tab.goto('https://etherscan.io/pieces#letters=12');
+  const read = async () => {
+    const { badges, faults } = await look(tab, { expect: [] });
+    return { faults, said: badges.map(({ stand, isWhole }) => `${stand} ${isWhole}`) };
+  };
+  await expect
+    .poll(read)
+    .toEqual({ faults: [], said: ['over true', 'flow true', 'in-place true', 'mark false', 'mark true'] });
+  const gap = await tab.evaluate(() => {
+    const [host, button] = ['[data-nametag]', 'button'].map((one) =>
+      document.querySelector(`#spaced ${one}`),
+    );
+    return (button?.getBoundingClientRect().left ?? 0) - (host?.getBoundingClientRect().right ?? 0);
+  });
+  expect(gap).toBeCloseTo(8, 0);
+  await tab.screenshot(info.outputPath(`pieces-${browserName}.png`));
 });
 
 test('what a link shows is pressed as without the badge that stands in the link', async ({

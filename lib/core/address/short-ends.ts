@@ -14,7 +14,7 @@ export function shortPattern(head: string, tail: string): RegExp {
   return new RegExp(`^${head}${gap}${tail}$`, 'i');
 }
 
-const plain = /* @__PURE__ */ shortPattern('([0-9A-Za-z]{3,40})', '([0-9A-Za-z]{3,20})');
+const plain = /* @__PURE__ */ shortPattern('([0-9A-Za-z]{3,40})', '([0-9A-Za-z]{3,40})');
 
 export function shortEnds(text: string): ShortEnds | undefined {
   const [, head, tail] = plain.exec(text) ?? [];

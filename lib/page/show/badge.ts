@@ -64,6 +64,8 @@ export interface Badge {
   position(position: BadgePosition): void;
   /** Takes back the gap that a row puts before its items. */
   closeGap(gap: string | undefined): void;
+  /** Keeps what follows this far away. */
+  keepEnd(end: string | undefined): void;
   /** Moves the pill this many pixels behind its host. */
   shift(by: number): void;
   /** Gives the pill this box. */
@@ -227,6 +229,9 @@ export function createBadge(document: Document, style: BadgeStyle): Badge {
     },
     closeGap(gap) {
       host.style.setProperty('--nametag-gap', gap ? `-${gap}` : '');
+    },
+    keepEnd(end) {
+      host.style.setProperty('--nametag-end', end ?? '');
     },
     shift(by) {
       box.style.marginInlineStart = by === 0 ? '' : `${margin + by}px`;

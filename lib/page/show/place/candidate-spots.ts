@@ -8,6 +8,7 @@ import { isElement, isTextNode } from '../../find/is-text-node.ts';
 import type { Mention } from '../../mentions.ts';
 import {
   displayOf,
+  isBoxless,
   isEllipsis,
   isInline,
   isRow,
@@ -16,6 +17,7 @@ import {
   shownTexts,
   takesSizeless,
 } from './display-of.ts';
+import { container } from './free-space.ts';
 import { isTrinket } from './is-trinket.ts';
 import { legible } from './legible.ts';
 
@@ -33,10 +35,14 @@ export interface Spot {
   readonly row?: true;
   /** The row's gap, which also applies to an item without a width. */
   readonly gap?: string;
+  /** What stands between the items of a row that has margins for a gap. */
+  readonly end?: string;
   /** Right behind the text, in its own element: only what takes no room goes there. */
   readonly own?: true;
   /** Behind a whole row that ends with the address: only what has room in the row around it goes there. */
   readonly outer?: true;
+  /** Behind all boxes that cut the text off: only a mark goes there, whose word stands above them. */
+  readonly outside?: true;
   /** In a button: what is pressed there is the button. */
   readonly inButton?: true;
   /** There is text between the address and the badge. */
@@ -113,7 +119,7 @@ function behindText(text: Text, end: number): Spot | undefined {
 function trinketsBehind({ after }: Spot): { readonly last?: Element | undefined; readonly isEnd: boolean } {
   let last: Element | undefined;
   for (let next = after.nextSibling; next; next = next.nextSibling) {
-    if (isTextNode(next) && next.data.trim() === '') continue;
+    if (next.nodeType === Node.COMMENT_NODE || (isTextNode(next) && next.data.trim() === '')) continue;
     if (!isElement(next) || !isTrinket(next)) return { last, isEnd: false };
     last = next;
   }
@@ -143,6 +149,7 @@ function withSurroundings(spot: Spot): Spot {
     ...(isRow(spot.parent) && { row: true }),
     ...(table && getComputedStyle(table).tableLayout !== 'fixed' && { column: true }),
     ...(gap !== undefined && { gap }),
+    ...(isRow(spot.parent) && isElement(spot.after) && { end: getComputedStyle(spot.after).marginInlineEnd }),
   };
 }
 
@@ -162,6 +169,17 @@ function ownSpot(mention: Mention): Spot | undefined {
     ...(parent.closest(buttons) && { inButton: true }),
     ...(isApart && { apart: true }),
   };
+}
+
+function outsideSpot(own: Spot | undefined): Spot | undefined {
+  if (!own) return undefined;
+  const area = container(own.parent);
+  let after: Element | undefined;
+  for (let at: Element | null = own.parent; at && at !== area; at = at.parentElement)
+    if (getComputedStyle(at).overflowY !== 'visible' && !isBoxless(displayOf(at))) after = at;
+  const parent = after?.parentElement;
+  if (!after || !parent || !takesSizeless(parent)) return undefined;
+  return { parent, after, beside: own.beside, outside: true };
 }
 
 /** The spots to try, best first. */
@@ -184,6 +202,6 @@ export function candidateSpots(mention: Mention): readonly Spot[] {
     spots.push(spot, innerRow(box), trailing(spot), outer(spot));
   }
   const own = ownSpot(mention);
-  spots.push(own, trailing(own));
+  spots.push(own, trailing(own), outsideSpot(own));
   return spots.filter((spot) => spot !== undefined).map(withSurroundings);
 }

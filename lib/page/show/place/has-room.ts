@@ -6,8 +6,12 @@ import type { Trial } from './trial.ts';
 /** Less is rounding. */
 const slack = 1;
 
-/** Pixels over free space. */
-export const neededFor = ({ for: what }: AtSpot, width: PillWidth): number => width[what ?? 'least'];
+/** Pixels over free space; of a mark, above it. */
+export function neededFor({ for: what, position }: AtSpot, width: PillWidth): number {
+  if (position === 'mark')
+    return what === 'whole' ? width.word.whole : what === 'word' ? width.word.least : 0;
+  return width[what === undefined || what === 'word' ? 'least' : what];
+}
 
 export function hasRoom({ rooms, width }: Pick<Trial, 'rooms' | 'width'>, attempt: Attempt): boolean {
   if (attempt.position === 'in-place' || attempt.position === 'mark') return true;

@@ -16,5 +16,6 @@ export function insertBadge({ badge, content, rooms, width, attempts: [attempt] 
   });
   if (line !== undefined && line < width.whole) badge.limitWidth(line);
   badge.closeGap(position === 'flow' ? undefined : spot.gap);
+  badge.keepEnd(position === 'flow' ? spot.end : undefined);
   spot.after.after(badge.host);
 }

@@ -36,7 +36,7 @@ export function judge(trial: Trial): Stay | undefined {
   if (attempt.position !== 'mark') return judgeOver(trial, attempt);
   const cover = markOn(mention, badge, attempt.spot);
   if (!cover) return undefined;
-  if (attempt.for === 'whole' && cover.word < width.word.whole) return undefined;
+  if (cover.word < neededFor(attempt, width)) return undefined;
   return {
     attempt,
     act() {

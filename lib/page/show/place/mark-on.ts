@@ -1,9 +1,10 @@
-/** Where a mark is painted: over the last line of its address, as far as it is seen; and the room above that. */
+/** Where a mark is painted: over the last line of its address, all pieces of it, as far as they are seen; and the room above that. */
 
 import { measuringRange } from '../../measuring-range.ts';
 import type { Mention } from '../../mentions.ts';
 import type { Badge, Cover } from '../badge.ts';
 import type { Spot } from './candidate-spots.ts';
+import { shownTexts } from './display-of.ts';
 import { clip, container, freeSpace, isRtl } from './free-space.ts';
 
 /** Of a word above a frame; as in badge.css. */
@@ -15,22 +16,31 @@ const least = 6;
 export function markOn(
   { anchor, reading }: Mention,
   { host }: Badge,
-  { after, parent }: Spot,
+  { parent }: Spot,
 ): (Cover & { readonly word: number }) | undefined {
-  const text = after as Text; // Cast: a mark's own spot is behind a text.
-  const range = measuringRange(text.ownerDocument);
-  range.selectNodeContents(text);
-  if (anchor === text) {
-    range.setEnd(text, Math.min(reading.end ?? text.length, text.length));
-    range.setStart(text, range.toString().search(/\S*\s*$/));
-  }
+  const range = measuringRange(host.ownerDocument);
   const [own] = host.getClientRects();
-  const line = [...range.getClientRects()].filter(({ width }) => width > 0).at(-1);
-  if (!own || !line) return undefined;
-  const bounds = clip(parent, true);
-  const [left, right] = [Math.max(line.left, bounds.left), Math.min(line.right, bounds.right)];
-  const [top, bottom] = [Math.max(line.top, bounds.top), Math.min(line.bottom, bounds.bottom)];
-  if (right - left < least || bottom - top < least) return undefined;
+  const lines = shownTexts(anchor).flatMap((one) => {
+    range.selectNodeContents(one);
+    if (anchor === one) {
+      range.setEnd(one, Math.min(reading.end ?? one.length, one.length));
+      range.setStart(one, range.toString().search(/\S*\s*$/));
+    }
+    const bounds = clip(one.parentElement ?? parent, true);
+    return [...range.getClientRects()].map((line) => ({
+      left: Math.max(line.left, bounds.left),
+      right: Math.min(line.right, bounds.right),
+      top: Math.max(line.top, bounds.top),
+      bottom: Math.min(line.bottom, bounds.bottom),
+    }));
+  });
+  const seen = lines.filter((line) => line.right - line.left >= least && line.bottom - line.top >= least);
+  const last = seen.at(-1);
+  if (!own || !last) return undefined;
+  const pieces = seen.filter((one) => one.top < last.bottom && one.bottom > last.top);
+  const left = Math.min(...pieces.map((one) => one.left));
+  const right = Math.max(...pieces.map((one) => one.right));
+  const { top, bottom } = last;
   const [width, height] = [right - left, bottom - top];
   const above = new DOMRect(left, top - wordHigh, width, wordHigh);
   const room =

@@ -124,7 +124,8 @@ function round(
     all.map((trial) => {
       const [attempt] = trial.attempts;
       const stay = judge(trial);
-      if (attempt?.position === 'flow') full.note(attempt.spot, stay !== undefined);
+      if (attempt?.position === 'flow' && (stay || attempt.for !== 'whole'))
+        full.note(attempt.spot, stay !== undefined);
       return { trial, stay };
     }),
   );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 import { agrees, matchShort } from '../../../../lib/core/address/short.ts';
 import { cases } from '../../../cases.ts';
+import { p2tr } from '../../../lab/pages/address.ts';
 import core from '../../../vectors/bitcoin-core.json' with { type: 'json' };
 import eip55 from '../../../vectors/eip-55.json' with { type: 'json' };
 import { anyText, evmText } from './samples.ts';
@@ -70,6 +71,12 @@ describe('a short form', () => {
     'x'.repeat(500),
   ])('is not seen in "%s"', (text) => {
     expect(matchShort(text)).toBeUndefined();
+  });
+
+  it('leaves much of a long address at both ends', () => {
+    const [head, tail] = [p2tr(1).slice(0, 22), p2tr(1).slice(-21)];
+    // As btc-rpc-explorer does (November 2026).
+    expect(matchShort(`${head}…${tail}`)).toEqual({ head, tail, families: ['bitcoin'] });
   });
 
   it('may be in either case for EVM and bech32, and never longer than the address', () => {
