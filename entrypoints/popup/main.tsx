@@ -86,6 +86,14 @@ void askWorker('ownAlarms', {}).then(
   ({ news }) => popup.alarms(news),
   () => undefined,
 );
-const { text } = await askWorker('takePendingSearch', {}).catch(() => ({ text: '' }));
-// The box has one line. Do not interrupt a user who already types.
-if (text !== '' && popup.state().query === '') popup.type(text.replace(/\s+/g, ' ').slice(0, longestText));
+const { text, isOwner } = await askWorker('takePendingSearch', {}).catch(() => ({
+  text: '',
+  isOwner: false,
+}));
+// Do not interrupt a user who already types.
+if (text !== '' && popup.state().query === '') {
+  // The box has one line.
+  const line = text.replace(/\s+/g, ' ').slice(0, longestText);
+  if (isOwner) popup.openOwner(line);
+  else popup.type(line);
+}

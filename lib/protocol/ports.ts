@@ -111,9 +111,9 @@ export const isPageMessage = isMessage({
   leave: { key },
   counts,
   listing,
-  /** Asks to open a page of the extension, for a key or with a text to search for. */
+  /** Asks to open a page of the extension, for a key, with a text to search for, or with the name of an owner. */
   go: {
-    to: isOneOf(['settings', 'report', 'search']),
+    to: isOneOf(['settings', 'report', 'search', 'owner']),
     key: maybe(key),
     text: maybe(text),
   },

@@ -280,7 +280,7 @@ export const requests = {
   /** Updates to what was refused: the key that was shown, or the older version. */
   listAccept: { payload: isObject({ id: listId }), answer: isAnything },
   /** The text that the popup was opened to search for; empty if the user opened it. */
-  takePendingSearch: { payload: nothing, answer: isObject({ text: isText() }) },
+  takePendingSearch: { payload: nothing, answer: isObject({ text: isText(), isOwner: isBoolean }) },
 } as const satisfies RequestTable;
 
 export type RequestName = keyof typeof requests;

@@ -7,16 +7,18 @@ const maxMs = 10_000;
 export type PendingSearch = ReturnType<typeof createPendingSearch>;
 
 export function createPendingSearch({ now }: Pick<Clock, 'now'>) {
-  let pending = { text: '', at: 0 };
+  const nothing = { text: '', isOwner: false };
+  let pending = { ...nothing, at: 0 };
   return {
-    put(text: string): void {
-      pending = { text, at: now() };
+    /** `isOwner`: the name of an owner, whose page is to open. */
+    put(text: string, isOwner = false): void {
+      pending = { text, isOwner, at: now() };
     },
     /** Returns the text once; empty if it is too old. */
-    take(): string {
-      const { text, at } = pending;
-      pending = { text: '', at: 0 };
-      return isRecent(at, maxMs, now()) ? text : '';
+    take(): typeof nothing {
+      const { at, ...asked } = pending;
+      pending = { ...nothing, at: 0 };
+      return isRecent(at, maxMs, now()) ? asked : nothing;
     },
   };
 }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { evm, evmLookalike, short, solana } from '../lab/pages/address.ts';
+import { rest } from '../lab/surface/card-scene.ts';
 import type { Page } from '../lab/surface/page.ts';
 import { withService } from '../lab/surface/service.ts';
 import { startWorld, type World, type WorldOptions } from '../lab/surface/world.ts';
@@ -303,6 +304,17 @@ test('an owner is one row, whose page has all of its addresses by what they are 
   popup.click(popup.get('button', '1 on this page'));
   const panel = await world.open(`sidepanel.html#tab=${site.tabId}`);
   await expect.poll(() => panel.texts('.line-name')).toEqual(['Kraken: reserve wallet']);
+  // From a card on the page, too.
+  await rest(site, 'p', /more of Kraken/);
+  const others =
+    site
+      .card()
+      .texts('button')
+      .find((text) => text.endsWith('more of Kraken')) ?? '';
+  site.card().click(site.card().get('button', others));
+  await expect.poll(() => world.opened).toContainEqual(expect.stringContaining('popup.html'));
+  const all = await world.open('popup.html');
+  await expect.poll(() => all.texts('.owner h2')).toEqual(['Kraken']);
 });
 
 test('on the page of an owner stand the user’s own names of its addresses, and one searches in it', async () => {

@@ -23,6 +23,7 @@ function joined(name: string = ports.page) {
         settings: () => note('settings'),
         report: () => note('report'),
         search: (_, { text }) => note(`search ${text}`),
+        owner: (_, { text }) => note(`owner ${text}`),
       },
     },
     toolbar: {
@@ -76,10 +77,11 @@ test('which texts are addresses is judged here, because pages carry no codec', (
 test('every message reaches its handler, and what does not parse reaches none', () => {
   const { said, say, end } = joined();
   say({ type: 'go', to: 'search', text: 'kwartzit' });
+  say({ type: 'go', to: 'owner', text: 'Kwartzit' });
   say({ type: 'counts', found: 3, labelled: 2, warnings: 1 });
   say({ type: 'counts', found: 'three', labelled: 2, warnings: 1 });
   end();
-  expect(said).toEqual(['search kwartzit', '3 in 1', '2 left']);
+  expect(said).toEqual(['search kwartzit', 'owner Kwartzit', '3 in 1', '2 left']);
 });
 
 test('a card that closes in a frame leaves the frame’s number on the toolbar', () => {

@@ -136,7 +136,7 @@ test('a recovery phrase in the address bar is sent nowhere, and stands in no add
   await expect.poll(() => answered).toEqual(['recovery-phrase']);
   bar.enter(phrase);
   expect(bar.opened).toEqual(['/popup.html#private']);
-  expect(worker.pendingSearch.take()).toBe(phrase);
+  expect(worker.pendingSearch.take().text).toBe(phrase);
   expect(sent).toEqual([]);
 });
 
@@ -145,9 +145,9 @@ test('a text for the popup waits in memory, is handed over once, and not to a po
   const worker = startWorker({ url: world.url, clock });
   const answers = answersOf(worker);
   worker.pendingSearch.put('Kwartzit');
-  expect(await answers.takePendingSearch({})).toEqual({ text: 'Kwartzit' });
-  expect(await answers.takePendingSearch({})).toEqual({ text: '' });
+  expect(await answers.takePendingSearch({})).toEqual({ text: 'Kwartzit', isOwner: false });
+  expect(await answers.takePendingSearch({})).toEqual({ text: '', isOwner: false });
   worker.pendingSearch.put('Kwartzit');
   await clock.advance(60_000);
-  expect(await answers.takePendingSearch({})).toEqual({ text: '' });
+  expect(await answers.takePendingSearch({})).toEqual({ text: '', isOwner: false });
 });

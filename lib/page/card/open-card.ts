@@ -122,7 +122,7 @@ export function openCard(
     },
     onDismiss: (list) => connection.send({ type: 'dismiss', key, list }),
     onSearch: (text) => go({ to: 'search', text }),
-    onOwner: (text) => go({ to: 'search', text }),
+    onOwner: (text) => go({ to: 'owner', text }),
     onReport: () => go({ to: 'report', key }),
     onRemedy(remedy) {
       if (remedy === 'settings') go({ to: 'settings' });

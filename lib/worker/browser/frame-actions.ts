@@ -33,6 +33,7 @@ export function createFrameActions(
           beside,
         ),
       search: (beside, { text }) => openPopup(text, beside),
+      owner: (beside, { text }) => openPopup(text, beside, true),
     },
   };
 }

@@ -8,7 +8,7 @@ export interface Opener {
   readonly isPrivate: boolean;
 }
 
-export type OpenPopup = (text: string, opener: Opener) => Promise<void>;
+export type OpenPopup = (text: string, opener: Opener, isOwner?: boolean) => Promise<void>;
 
 /** A popup in a tab that keeps nothing. Chromium always shows it in a normal window. */
 export const privatePopup = '/popup.html#private';
@@ -17,8 +17,8 @@ export function createOpenPopup(
   { action, tabs, runtime }: ExtensionPart<{ action: 'openPopup'; tabs: 'create'; runtime: 'getURL' }>,
   pending: PendingSearch,
 ): OpenPopup {
-  return async (text, { tabId, isPrivate }) => {
-    pending.put(text);
+  return async (text, { tabId, isPrivate }, isOwner) => {
+    pending.put(text, isOwner);
     try {
       await action.openPopup();
     } catch {

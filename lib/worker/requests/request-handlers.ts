@@ -113,7 +113,7 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
       const { monthlyBudget: budget, rate } = worker.settings();
       return { days: { ...days }, thisMonth, budget, rate };
     },
-    takePendingSearch: () => Promise.resolve({ text: worker.pendingSearch.take() }),
+    takePendingSearch: () => Promise.resolve(worker.pendingSearch.take()),
     log: () => {
       const entries = worker.runtimes().flatMap(({ log }) => log.last());
       return Promise.resolve({ entries: entries.toSorted((a, b) => b.at - a.at).slice(0, mostLogged) });

@@ -18,7 +18,10 @@ function browser() {
   };
   const runtime = { getURL: (path: string) => path, openOptionsPage: () => Promise.resolve() };
   const action = { openPopup: () => Promise.reject(new Error('There is no window.')) };
-  const pending = { put: (text: string) => void waiting.push(text), take: () => '' };
+  const pending = {
+    put: (text: string, isOwner?: boolean) => void waiting.push(isOwner ? `all of ${text}` : text),
+    take: () => ({ text: '', isOwner: false }),
+  };
   const { go } = createFrameActions({ tabs, runtime }, createOpenPopup({ action, tabs, runtime }, pending));
   return { opened, waiting, go };
 }
@@ -33,6 +36,7 @@ describe('what a card hands on to a tab', () => {
     await go.search(frame, { key: undefined, text: 'zirkonit' });
     await go.report(frame, { key, text: '' });
     expect(opened).toEqual(wanted);
-    expect(waiting).toEqual(['zirkonit']);
+    await go.owner(frame, { key: undefined, text: 'Zirkonit' });
+    expect(waiting).toEqual(['zirkonit', 'all of Zirkonit']);
   });
 });

@@ -6,12 +6,12 @@ test('a text waits for its popup for ten seconds at most, whatever the clock doe
   const pending = createPendingSearch({ now: () => now });
   pending.put('kwartzit');
   now += 9_000;
-  expect(pending.take()).toBe('kwartzit');
-  expect(pending.take()).toBe('');
+  expect(pending.take()).toEqual({ text: 'kwartzit', isOwner: false });
+  expect(pending.take().text).toBe('');
   pending.put('kwartzit');
   now += 11_000;
-  expect(pending.take()).toBe('');
+  expect(pending.take().text).toBe('');
   pending.put('kwartzit');
   now -= 80_000_000;
-  expect(pending.take()).toBe('');
+  expect(pending.take().text).toBe('');
 });

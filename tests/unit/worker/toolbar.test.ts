@@ -129,7 +129,7 @@ describe('search in the address bar', () => {
           return { handle: (message) => void asked.push(message.id), end: () => undefined };
         },
         ready: () => Promise.resolve(),
-        pendingSearch: { put: (text) => void pending.push(text), take: () => '' },
+        pendingSearch: { put: (text) => void pending.push(text), take: () => ({ text: '', isOwner: false }) },
       },
       true,
     );
