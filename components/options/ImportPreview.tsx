@@ -38,6 +38,7 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
   const { added, same, unusable, conflicts, moreConflicts } = preview;
   const conflicting = conflicts.length + moreConflicts;
   const skipped = file.skipped + unusable;
+  const coming = added + (replace ? conflicting : 0);
   return (
     <section id="import-preview" aria-label={t('options_import_preview', name)}>
       <h3>{t('options_import_preview', name)}</h3>
@@ -120,9 +121,11 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
         </p>
       )}
       <div class="actions">
-        <button type="button" class="button main-one" id="import-go" onClick={() => onImport(replace)}>
-          {tCount('options_import_go', added + (replace ? conflicting : 0))}
-        </button>
+        {coming + file.transactions.length > 0 && (
+          <button type="button" class="button main-one" id="import-go" onClick={() => onImport(replace)}>
+            {tCount('options_import_go', coming)}
+          </button>
+        )}
         <button type="button" class="button" onClick={onCancel}>
           {t('options_cancel')}
         </button>

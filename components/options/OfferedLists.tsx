@@ -17,7 +17,7 @@ export function OfferedLists({ lists, isByPolicy, allow, onAdded }: Props) {
 
   async function addAll(allowed: Promise<boolean>): Promise<readonly string[]> {
     if (!(await allowed)) return [t('options_lists_no_permission')];
-    return (await addLists(lists)).map(({ why }) => why);
+    return (await addLists(lists)).map(({ list, why }) => `${list.url}: ${why}`);
   }
 
   return (

@@ -106,7 +106,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
       setStep({
         at: 'restored',
         said: restoredText([written, changed.length, lists.length - notAdded.length], noted.written),
-        problems: notAdded.map(({ why }) => why),
+        problems: notAdded.map(({ list, why }) => `${list.url}: ${why}`),
         needsKey: Boolean(rest.baseUrl || rest.altUrl),
       });
     };

@@ -190,6 +190,14 @@ test('options: a tag is given to all that were found or taken from them, and so 
   expect((await all(world)).map(({ colour }) => colour)).toEqual([undefined, undefined, undefined]);
 });
 
+test('options: of a file without anything new there is nothing to press', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'own');
+  giveFile(tab, '#import-file', 'bare.csv', `address,name\n${evm(1)},\n`);
+  await expect.poll(() => facts(tab)).toEqual(['0', '0', '0', '1']);
+  expect(tab.document.querySelector('#import-go')).toBeNull();
+});
+
 test('options: a table says in which line a colour or tags do not fit, and what would be right', async () => {
   const world = await startWorld();
   const tab = await openOptions(world, 'own');

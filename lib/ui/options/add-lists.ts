@@ -14,7 +14,7 @@ export interface NotAdded {
 export async function addLists(lists: readonly NewList[]): Promise<readonly NotAdded[]> {
   const failed: NotAdded[] = [];
   for (const list of lists) {
-    const why = await add(list).catch((error: unknown) => `${list.url}: ${errorText(error)}`);
+    const why = await add(list).catch(errorText);
     if (why !== undefined) failed.push({ list, why });
   }
   return failed;
@@ -23,5 +23,5 @@ export async function addLists(lists: readonly NewList[]): Promise<readonly NotA
 async function add(list: NewList): Promise<string | undefined> {
   const { id, outcome } = await askWorker('listPreview', list);
   if (outcome.type === 'loaded') await askWorker('listAdd', { id });
-  return outcome.type === 'refused' ? `${list.url}: ${listProblemText(outcome)}` : undefined;
+  return outcome.type === 'refused' ? listProblemText(outcome) : undefined;
 }
