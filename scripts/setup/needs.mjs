@@ -19,6 +19,7 @@ export const needs = {
   mutation: () => ensurePackages(join(root, 'tests', 'mutation'), 'Installing what plants defects'),
   chromium: () => ensurePrograms(root, ['chromium']),
   browsers: () => ensurePrograms(root, ['chromium', 'firefox']),
+  postgres: () => ensurePrograms(root, ['postgres']),
   'programs-if-any': () => tryPrograms(root, ['chromium', 'firefox', 'postgres']),
   pack: () => compilePack(root, pinned),
   build: () => ensureBuild(root, pinned, ['chrome', 'firefox']),

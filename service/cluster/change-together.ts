@@ -8,12 +8,14 @@ import { RefusedEdit } from '../store/own-records.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
 import { asClusterAway } from './cluster-away.ts';
 import { clusterOf } from './cluster-of.ts';
+import { connect } from './connect.ts';
 import { fetchLabels } from './fetch-labels.ts';
 import { type NodeFiles, openNodeFiles } from './node-files.ts';
-import { changingAlone, connect, locks, prepareRecord, whole } from './prepare-record.ts';
+import { changingAlone, locks, prepareRecord, whole } from './prepare-record.ts';
 import { pull } from './pull.ts';
 import { anotherImport, type Before, push } from './push.ts';
 import { pushLabels } from './push-labels.ts';
+import { withinTime } from './within-time.ts';
 
 export interface Together {
   readonly url: string;
@@ -28,32 +30,48 @@ export async function changeTogether<T>(
   { url, data, isImport = false, isAwaited = false }: Together,
   work: (data: string) => T | Promise<T>,
 ): Promise<T> {
-  const sql = connect(url);
+  let sql: postgres.Sql | undefined;
   let isSent = false;
   let copy: { readonly folder: string; readonly files: NodeFiles } | undefined;
   try {
-    copy = copyOf(data, await prepareRecord(sql));
+    const on = await connect(url);
+    sql = on;
+    copy = copyOf(data, await prepareRecord(on));
     const { folder, files } = copy;
-    const catchUp = async (on: postgres.Sql): Promise<Before> => {
-      await pull(on, files, true);
-      await fetchLabels(on, folder);
-      return { last: files.last(), keys: files.keys() };
+    const catchUp = async (from: postgres.Sql): Promise<Before> => {
+      await pull(from, files, true);
+      await fetchLabels(from, folder);
+      return {
+        last: files.last(),
+        keys: files.keys(),
+        served: openStoreDirectory(folder).servedGeneration(),
+      };
     };
-    const make = async (before: Before, on: postgres.Sql, done: T) => {
-      const last = await push(on, folder, files, before);
+    const make = async (before: Before, to: postgres.Sql, done: T) => {
+      const last = await push(to, folder, files, before);
       isSent = true;
       return { done, last };
     };
-    // A store may take long to come, and others wait for no more than a change.
-    if (!isImport) await catchUp(sql);
-    const { done, last } = isImport
-      ? await aloneImporting(sql, async () => {
-          const before = await catchUp(sql);
-          const made = await work(folder);
-          await whole(sql, (on) => pushLabels(on, folder));
-          return changingAlone(sql, (on) => make(before, on, made));
-        })
-      : await changingAlone(sql, async (on) => make(await catchUp(on), on, await work(folder)));
+    const change = async () => {
+      // A store may take long to come, and others wait for no more than a change.
+      await catchUp(on);
+      const alone = changingAlone(on, async (inside) =>
+        make(await catchUp(inside), inside, await work(folder)),
+      );
+      return withinTime(alone, longestChange);
+    };
+    const imported = () =>
+      aloneImporting(on, async () => {
+        const before = await catchUp(on);
+        const held = openStoreDirectory(folder).kept();
+        const made = await work(folder);
+        await whole(on, (inside) => pushLabels(inside, folder, held));
+        return withinTime(
+          changingAlone(on, (inside) => make(before, inside, made)),
+          longestChange,
+        );
+      });
+    const { done, last } = await (isImport ? imported() : change());
     if (isAwaited) await untilHere(data, last);
     return done;
   } catch (error) {
@@ -61,7 +79,7 @@ export async function changeTogether<T>(
   } finally {
     copy?.files.close();
     if (copy) rmSync(copy.folder, { recursive: true, force: true });
-    await sql.end({ timeout: 1 });
+    await sql?.end({ timeout: 1 });
   }
 }
 
@@ -84,6 +102,9 @@ function copyOf(data: string, id: string) {
   }
   return { folder, files: openNodeFiles(folder) };
 }
+
+/** Milliseconds, of which a minute is for others. */
+const longestChange = 100_000;
 
 /** Milliseconds that a node usually takes to notice, many times over; if it takes longer, what is shown may be old. */
 const longest = 2_000;

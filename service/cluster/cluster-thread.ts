@@ -1,16 +1,17 @@
 /** The cluster thread: keeps a data directory as the record says, which the service notices as it does any change. */
-import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type postgres from 'postgres';
 import type { KeyCount } from '../keys/keys-in-memory.ts';
 import { reasonOf } from '../troubles.ts';
 import type { ClusterJob, ClusterNews } from './cluster-job.ts';
 import { nodeOf } from './cluster-of.ts';
+import { connect } from './connect.ts';
 import { fetchLabels } from './fetch-labels.ts';
 import { openNodeFiles } from './node-files.ts';
-import { channel, connect } from './prepare-record.ts';
+import { channel } from './prepare-record.ts';
 import { pull } from './pull.ts';
 import { shareCounts } from './share-counts.ts';
+import { withinTime } from './within-time.ts';
 
 // Cast: whoever starts this thread says what to follow.
 const { url, data, every, patience } = workerData as ClusterJob;
@@ -29,32 +30,30 @@ function say(news: ClusterNews): void {
   parentPort?.postMessage(news);
 }
 
-async function round(): Promise<void> {
-  if (!sql) {
-    sql = connect(url, 3);
-    const told = (about: string) => {
-      wantsKeys ||= about === 'keys';
-      void look();
-    };
+async function begin(): Promise<postgres.Sql> {
+  // What keys use is all that it writes, and the next look writes it again.
+  const opened = await connect(url, { most: 3, isSafe: false, patience });
+  const told = (about: string) => {
+    wantsKeys ||= about === 'keys';
+    void look();
+  };
+  try {
     // First, so that no change falls between; and whenever it listens again, something may have.
-    await sql.listen(channel, told, () => told('keys'));
+    await withinTime(
+      opened.listen(channel, told, () => told('keys')),
+      patience,
+    );
+    return opened;
+  } catch (error) {
+    void opened.end({ timeout: 0 }).catch(() => {});
+    throw error;
   }
-  const allKeys = wantsKeys;
-  wantsKeys = false;
-  await pull(sql, files, allKeys);
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const isOver = new AbortController();
-  const late = setTimeout(patience, undefined, { signal: isOver.signal }).then(() => {
-    throw new Error('it does not answer');
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    isOver.abort();
-    late.catch(() => {});
-  }
+async function round(on: postgres.Sql): Promise<void> {
+  const allKeys = wantsKeys;
+  wantsKeys = false;
+  await pull(on, files, allKeys);
 }
 
 async function look(): Promise<void> {
@@ -64,8 +63,9 @@ async function look(): Promise<void> {
   while (isTold) {
     isTold = false;
     try {
-      await inTime(round());
-      const found = await inTime(elsewhere());
+      sql ??= await begin();
+      await withinTime(round(sql), patience);
+      const found = await withinTime(elsewhere(), patience);
       say({ isHeard: true, elsewhere: found, ...(noLabels !== undefined && { failed: noLabels }) });
       fetchInTurn();
     } catch (error) {

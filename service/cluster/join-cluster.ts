@@ -1,19 +1,22 @@
 /** Makes a data directory a node of a cluster, and brings it up to what the record says. */
+import type postgres from 'postgres';
 import { openStoreDirectory } from '../store/store-directory.ts';
 import { asClusterAway } from './cluster-away.ts';
 import { clusterOf, markCluster } from './cluster-of.ts';
+import { connect } from './connect.ts';
 import { fetchLabels } from './fetch-labels.ts';
 import { openNodeFiles } from './node-files.ts';
-import { changingAlone, connect, prepareRecord } from './prepare-record.ts';
+import { changingAlone, prepareRecord } from './prepare-record.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
 import { pushLabels } from './push-labels.ts';
 
 /** A directory that holds something begins a cluster that holds nothing. */
 export async function joinCluster(url: string, data: string): Promise<void> {
-  const sql = connect(url);
   const files = openNodeFiles(data);
+  let sql: postgres.Sql | undefined;
   try {
+    sql = await connect(url);
     const id = await prepareRecord(sql);
     const known = clusterOf(data);
     if (known !== undefined && known !== id)
@@ -30,7 +33,7 @@ export async function joinCluster(url: string, data: string): Promise<void> {
             `${data} holds labels or keys of its own, and the cluster has others. Join with an empty directory (--data).`,
           );
         await pushLabels(inside, data);
-        await push(inside, data, files, { last: 0, keys: [] });
+        await push(inside, data, files, { last: 0, keys: [], served: undefined });
       });
     if (known === undefined) markCluster(data, id);
     await pull(sql, files, true);
@@ -39,6 +42,6 @@ export async function joinCluster(url: string, data: string): Promise<void> {
     throw asClusterAway(error);
   } finally {
     files.close();
-    await sql.end({ timeout: 1 });
+    await sql?.end({ timeout: 1 });
   }
 }

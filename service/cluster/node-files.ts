@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openKeyFile } from '../keys/key-file.ts';
 import { isContent } from '../store/collections.ts';
-import { openEditFile } from '../store/edit-file.ts';
+import { openEditFile, writtenAnew } from '../store/edit-file.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 
 export type Row = Readonly<Record<string, string | number | null>>;
@@ -12,10 +12,14 @@ export type Row = Readonly<Record<string, string | number | null>>;
 export interface NodeFiles {
   /** The number of the last change that they hold. */
   last(): number;
+  /** A change that they hold. */
+  change(number: number): Row | undefined;
   journal(after: number): readonly Row[];
   keys(): readonly Row[];
   /** Takes in all keys, if they are given, and changes that follow the last one. */
   take(changes: readonly Row[], keys: readonly Row[] | undefined): void;
+  /** Holds these changes and no others. */
+  replace(changes: readonly Row[]): void;
   close(): void;
 }
 
@@ -37,6 +41,8 @@ export function openNodeFiles(data: string): NodeFiles {
   return {
     last,
     // Cast: the columns of these tables are texts, numbers and nothing.
+    change: (number) =>
+      edits.prepare('SELECT * FROM journal WHERE number = ?').get(number) as Row | undefined,
     journal: (after) =>
       edits.prepare('SELECT * FROM journal WHERE number > ? ORDER BY number').all(after) as Row[],
     keys: () => keys.prepare('SELECT * FROM key ORDER BY id').all() as Row[],
@@ -50,13 +56,15 @@ export function openNodeFiles(data: string): NodeFiles {
       if (changes.length === 0) return;
       inTransaction(edits, () => {
         const held = last();
-        for (const change of changes) {
-          if (Number(change.number) <= held) continue;
-          put(edits, 'journal', change);
-          if (isContent(change.content)) takeEdit(edits, change);
-        }
+        for (const change of changes) if (Number(change.number) > held) takeChange(edits, change);
       });
     },
+    replace: (changes) =>
+      inTransaction(edits, () => {
+        edits.exec('DELETE FROM journal; DELETE FROM edit');
+        for (const change of changes) takeChange(edits, change);
+        writtenAnew(edits);
+      }),
     close() {
       edits.close();
       keys.close();
@@ -72,8 +80,10 @@ function put(db: DatabaseSync, table: string, row: Row): void {
   );
 }
 
-function takeEdit(db: DatabaseSync, { chain, content, key, address, after }: Row): void {
-  if (chain === undefined || content === undefined || key === undefined || address === undefined) return;
+function takeChange(db: DatabaseSync, change: Row): void {
+  put(db, 'journal', change);
+  const { chain, content, key, address, after } = change;
+  if (!isContent(content) || chain === undefined || key === undefined || address === undefined) return;
   if (after !== null && after !== undefined)
     put(db, 'edit', { chain, content, key, address, records: after });
   else db.prepare('DELETE FROM edit WHERE chain = ? AND content = ? AND key = ?').run(chain, content, key);

@@ -2,9 +2,10 @@
  * The record of a cluster: what people changed, keys and finished stores, in Postgres. A node's data directory follows
  * it; nothing is changed there that is not in the record first.
  */
-import postgres from 'postgres';
-import { isOfConnection } from './cluster-away.ts';
+import type postgres from 'postgres';
+import { ClusterAway, isOfConnection } from './cluster-away.ts';
 import { recordSteps } from './record-steps.ts';
+import { withinTime } from './within-time.ts';
 
 /** Names of locks, arbitrary: whoever changes anything holds the first, whoever changes which store is served both. */
 export const locks = { change: 6_938_201, import: 6_938_202 } as const;
@@ -12,33 +13,21 @@ export const channel = 'nametag';
 /** Rows of one question. */
 export const rowsAtOnce = 1_000;
 
-/** `most`: connections. */
-export function connect(url: string, most = 1): postgres.Sql {
-  return postgres(url, {
-    max: most,
-    connect_timeout: 5,
-    connection: {
-      application_name: 'nametag',
-      // A machine that is cut off amid a change keeps the others from changing anything for so long.
-      idle_in_transaction_session_timeout: 30_000,
-      tcp_keepalives_idle: 10,
-      tcp_keepalives_interval: 5,
-      tcp_keepalives_count: 3,
-      lock_timeout: 60_000,
-    },
-    onnotice: () => {},
-  });
-}
-
 type Work<T> = (on: postgres.Sql) => Promise<T>;
+
+/** Milliseconds until the end of a change is given up, whose replica may be gone. */
+const commitPatience = 10_000;
+const answerPatience = 5_000;
 
 /** All of `work` or nothing. */
 export async function whole<T>(sql: postgres.Sql, work: Work<T>): Promise<T> {
-  const on = await sql.reserve();
+  // This makes a lost connection anew, for which the package's reserving would wait for ever.
+  await requireReplica(sql);
+  const on = await withinTime(sql.reserve(), answerPatience);
   try {
     await on`BEGIN`;
     const done = await work(on);
-    await on`COMMIT`;
+    await withinTime(on`COMMIT`, commitPatience);
     on.release();
     return done;
   } catch (error) {
@@ -49,6 +38,20 @@ export async function whole<T>(sql: postgres.Sql, work: Work<T>): Promise<T> {
     }
     throw error;
   }
+}
+
+/**
+ * Where changes count only with a replica, one that is made without waits for it, and keeps everybody else from changing
+ * anything. A role that may not see how replicas fare sees how many there are.
+ */
+async function requireReplica(on: postgres.Sql): Promise<void> {
+  const [server] = await on`
+    SELECT current_setting('synchronous_standby_names') <> '' AND NOT EXISTS (SELECT FROM pg_stat_replication
+      WHERE coalesce(sync_state IN ('sync', 'quorum'), true)) AS is_alone`;
+  if (server?.is_alone === true)
+    throw new ClusterAway(
+      'The Postgres of the cluster has lost the replica without which it keeps nothing; nothing was changed.',
+    );
 }
 
 /** The same, while nobody else changes anything. */

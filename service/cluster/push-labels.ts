@@ -2,17 +2,24 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type postgres from 'postgres';
-import { openStoreDirectory } from '../store/store-directory.ts';
+import { RefusedEdit } from '../store/own-records.ts';
+import { type KeptStore, openStoreDirectory } from '../store/store-directory.ts';
+import { anotherImport } from './push.ts';
 
 /** Of a piece of a store. */
 const pieceBytes = 2 ** 20;
 
-/** Puts stores that the record has not into it; nobody serves them yet. */
-export async function pushLabels(sql: postgres.Sql, data: string): Promise<void> {
-  const known = await sql`SELECT number FROM nametag.generation`;
+/** Puts stores into the record that it had not when it was looked at; nobody serves them yet. */
+export async function pushLabels(
+  sql: postgres.Sql,
+  data: string,
+  known: readonly KeptStore[] = [],
+): Promise<void> {
   for (const { path, generation } of openStoreDirectory(data).kept()) {
-    if (known.some(({ number }) => number === generation)) continue;
-    await sql`INSERT INTO nametag.generation VALUES (${generation}, '', false)`;
+    if (known.some((one) => one.generation === generation)) continue;
+    const [made] = await sql`
+      INSERT INTO nametag.generation VALUES (${generation}, '', false) ON CONFLICT DO NOTHING RETURNING number`;
+    if (!made) throw new RefusedEdit(anotherImport);
     const hash = createHash('sha256');
     const file = openSync(path, 'r');
     try {

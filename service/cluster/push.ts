@@ -14,6 +14,8 @@ export const anotherImport = 'Another import is running in this cluster. Wait un
 export interface Before {
   readonly last: number;
   readonly keys: readonly Row[];
+  /** The generation that was served. */
+  readonly served: number | undefined;
 }
 
 /** Puts what was changed in a directory into the record, and returns the number of its last change. Whoever calls this holds the lock of changes. */
@@ -44,7 +46,8 @@ export async function push(
   const [current] = await sql`SELECT number FROM nametag.generation WHERE is_served`;
   if (served !== undefined && served !== current?.number) {
     const [lock] = await sql`SELECT pg_try_advisory_xact_lock(${locks.import}) AS is_free`;
-    if (lock?.is_free !== true) throw new RefusedEdit(anotherImport);
+    // An import that lost its connection lost its lock too, and others may have imported since.
+    if (lock?.is_free !== true || current?.number !== before.served) throw new RefusedEdit(anotherImport);
     await sql`UPDATE nametag.generation SET is_served = (number = ${served})`;
     await sql`
       DELETE FROM nametag.generation WHERE NOT is_served AND number NOT IN

@@ -3,6 +3,7 @@
  * change is journalled with who, what and when, and can be undone. One SQLite file; the commands write it while the
  * service runs, and the service notices.
  */
+import type { DatabaseSync } from 'node:sqlite';
 import { type ChainId, isChainId } from '../../lib/core/chains.ts';
 import { isList, isObject, isText, maybe } from '../../lib/core/shape.ts';
 import { type Content, contents, isContent } from './collections.ts';
@@ -72,6 +73,8 @@ export interface EditedPlace {
 export interface EditFile {
   /** The number of the last change of a record: another one means that there is something new. */
   version(): number;
+  /** Another one means that what was read may be gone. */
+  writing(): number;
   edits(): readonly Edit[];
   /** The places that were edited after a change, as they are now. */
   since(number: number): readonly EditedPlace[];
@@ -116,6 +119,7 @@ const areRecords = isList(
 export function openEditFile(path: string, waiter: keyof typeof patience = 'command'): EditFile {
   const db = openDatabase(path, { what: 'edits', migrations, patience: patience[waiter], isDurable: true });
   const last = db.prepare(`SELECT max(number) AS number FROM journal WHERE content IN (${contentList})`);
+  const writing = db.prepare('PRAGMA application_id');
   // One statement reads one moment.
   const since = db.prepare(
     'SELECT j.chain, j.content, j.key, j.address, e.records, max(j.number) AS number FROM journal j ' +
@@ -158,6 +162,7 @@ export function openEditFile(path: string, waiter: keyof typeof patience = 'comm
 
   return {
     version: () => Number(last.get()?.number ?? 0),
+    writing: () => Number(writing.get()?.application_id),
     edits: () => db.prepare('SELECT * FROM edit ORDER BY chain, content, key').all().map(readEdit),
     since: (number) =>
       since.all(number).map((row) => ({
@@ -187,6 +192,12 @@ export function openEditFile(path: string, waiter: keyof typeof patience = 'comm
       }),
     close: () => db.close(),
   };
+}
+
+/** Says, in a transaction, that changes which others may have read are not there any more. */
+export function writtenAnew(db: DatabaseSync): void {
+  const before = Number(db.prepare('PRAGMA application_id').get()?.application_id);
+  db.exec(`PRAGMA application_id = ${before + 1}`);
 }
 
 /** All edits at one moment. */

@@ -40,6 +40,7 @@ export function editsInMemory(path: string, below: string): EditsInMemory {
   const file = openEditFile(path, 'service');
   const held = new Map<string, { readonly keys: Map<string, Held>; readonly addresses: Set<string> }>();
   let version = 0;
+  let writing = file.writing();
   let size = 0;
   /** The edits' digests, added without carry: in any order the same. What is hidden counts too. */
   let digest = 0n;
@@ -61,6 +62,11 @@ export function editsInMemory(path: string, below: string): EditsInMemory {
     keys.set(edit.key, now);
   };
   const update = () => {
+    const now = file.writing();
+    if (now !== writing) {
+      held.clear();
+      [version, size, digest, writing] = [0, 0, 0n, now];
+    }
     if (file.version() === version) return 0;
     const changes = file.since(version);
     for (const { edit, isGone, number } of changes) {

@@ -3,9 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connect, locks } from '../../service/cluster/prepare-record.ts';
+import { changeTogether } from '../../service/cluster/change-together.ts';
+import { connect } from '../../service/cluster/connect.ts';
+import { locks } from '../../service/cluster/prepare-record.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
-import { startPostgres, type TestPostgres, type Wire, wireTo } from '../lab/service/test-postgres.ts';
+import { startPostgres, type TestPostgres } from '../lab/service/test-postgres.ts';
+import { type Wire, wireTo } from '../lab/service/wire-to.ts';
 import { type Running, runCommand, startService } from '../service/in-process.ts';
 
 let postgres: TestPostgres;
@@ -138,10 +141,12 @@ test('changes that are made at once on several nodes follow one another, and non
 
 test('a node that is cut off answers on, says so, takes no change, and stops after --stale-after', async () => {
   const a = await node('a');
-  const wire = await wireTo(url);
+  const wired = new URL(url);
+  const wire = await wireTo(Number(wired.port));
   wires.push(wire);
-  const b = await node('b', { at: wire.url });
-  const c = await node('c', { at: wire.url, args: ['--stale-after', '1'] });
+  wired.port = String(wire.port);
+  const b = await node('b', { at: wired.href });
+  const c = await node('c', { at: wired.href, args: ['--stale-after', '1'] });
   await ok(a.run('set', one, '--chain', 'bsc', '--name', 'Before'));
   await shown(b, one).toEqual(['Before']);
   const ready = async () => (await fetch(`${b.url}/readyz`)).status;
@@ -190,14 +195,29 @@ test('when Postgres dies amid changes, what was accepted is on every node, and w
   }
 });
 
+test('an import that lost its connection, and so its turn, does not undo what others imported since', async () => {
+  const a = await node('a');
+  await ok(a.run('import', csv('1.csv', [[one, 'First']])));
+  const late = changeTogether({ url, data: join(folder, 'late'), isImport: true }, async (data) => {
+    postgres.ask(
+      url,
+      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = ${locks.import}`,
+    );
+    await ok(a.run('import', csv('2.csv', [[one, 'Second']])));
+    await ok(runCommand(data, 'import', csv('3.csv', [[one, 'Late']])));
+  });
+  await expect(late).rejects.toThrow('Another import is running');
+  await shown(a, one).toEqual(['Second']);
+});
+
 test('a machine that is cut off amid a change does not keep the others from theirs for long', async () => {
   const a = await node('a', { args: ['--open'] });
-  const usually = connect(url);
+  const usually = await connect(url);
   const [timeout] = await usually`SHOW idle_in_transaction_session_timeout`;
   expect(timeout).toEqual({ idle_in_transaction_session_timeout: '30s' });
   await usually.end();
   // The same for one with less patience: it holds the lock, and is heard no more.
-  const stuck = connect(`${url}?idle_in_transaction_session_timeout=200`);
+  const stuck = await connect(`${url}?idle_in_transaction_session_timeout=200`);
   const on = await stuck.reserve();
   await on`BEGIN`;
   await on`SELECT pg_advisory_xact_lock(${locks.change})`;
@@ -216,6 +236,29 @@ test('a store that does not arrive as it was is not served, and the node says so
   postgres.ask(url, "UPDATE nametag.piece SET bytes = 'torn' WHERE generation = 2");
   await expect(node('c')).rejects.toThrow('Generation 2 did not arrive as the record says');
   expect(readdirSync(join(folder, 'c')).filter((name) => name.startsWith('labels'))).toEqual([]);
+});
+
+test('what a dead primary did not hand on is nowhere, and what has its number since is everywhere', async () => {
+  const a = await node('a', { args: ['--open'] });
+  await ok(a.run('set', one, '--chain', 'bsc', '--name', 'Kept'));
+  await ok(a.run('set', two, '--chain', 'bsc', '--name', 'Lost'));
+  await ok(a.run('set', three, '--chain', 'bsc', '--name', 'Lost'));
+  const named = async (address: string) => {
+    const { data } = await (await fetch(`${a.url}/bsc/address?address=${address}`)).json();
+    return data.map((record: { address_name: string }) => record.address_name);
+  };
+  await expect.poll(() => named(three)).toEqual(['Lost']);
+  // As a replica is that took over without the last changes, of which the next takes one's number.
+  postgres.ask(
+    url,
+    `DELETE FROM nametag.journal WHERE number = 2; DELETE FROM nametag.journal WHERE number = 3;
+    INSERT INTO nametag.journal SELECT 2, at, by, what, chain, content, key, address, before, after
+      FROM nametag.journal WHERE number = 1;
+    INSERT INTO nametag.journal SELECT 3, at, by, what, chain, content, key, address, before,
+      replace(after, 'Kept', 'Corrected') FROM nametag.journal WHERE number = 1`,
+  );
+  await expect.poll(() => named(one)).toEqual(['Corrected']);
+  for (const address of [two, three]) await expect.poll(() => named(address)).toEqual([]);
 });
 
 test('a directory with labels begins a cluster; one with others cannot join it', async () => {

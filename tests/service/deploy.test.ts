@@ -11,7 +11,6 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
@@ -27,6 +26,7 @@ import { startBundle } from '../../service/conformance/start-bundle.ts';
 import { walk } from '../../service/conformance/walk.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { compiledService } from '../lab/service/compiled-service.ts';
+import { freePort } from '../lab/service/free-port.ts';
 import { keptTrackOf } from '../lab/service/kept-track-of.ts';
 import { listening } from '../lab/service/process.ts';
 
@@ -209,15 +209,6 @@ function sourcesReached(
     }
   }
   return packages;
-}
-
-/** A port on which nobody listens. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** A person waits for a second or two; here each wait is for the thing itself. */

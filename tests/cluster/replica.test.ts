@@ -1,0 +1,72 @@
+/** Nodes of a cluster whose Postgres has a replica, without which it keeps nothing. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { exampleAddress } from '../../service/example-rows.ts';
+import { type PostgresPair, startPostgresPair } from '../lab/service/postgres-pair.ts';
+import { type Running, runCommand, startService } from '../service/in-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'nametag-replica-'));
+const address = exampleAddress('bsc', 1);
+const started: Running[] = [];
+let pair: PostgresPair;
+let url: string;
+beforeAll(async () => {
+  pair = await startPostgresPair('labels');
+  const hosts = pair.ports.map((port) => `127.0.0.1:${port}`).join(',');
+  url = `postgres://nametag@${hosts}/labels`;
+});
+afterEach(async () => {
+  for (const node of started.splice(0)) await node.stop();
+});
+afterAll(async () => {
+  await pair.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function node(name: string) {
+  const data = join(folder, name);
+  const args = ['--without-pack', '--cluster', url];
+  const running = await startService({ data, args, pack: true, pace: { follow: 50, give: 1_000 } });
+  started.push(running);
+  const run = (...words: readonly string[]) => runCommand(data, ...words, '--cluster', url);
+  return {
+    run,
+    set: (text: string) => run('set', address, '--chain', 'bsc', '--name', text),
+    ready: async () => (await fetch(`${running.url}/readyz`)).status,
+    async names(key: string) {
+      const headers = { 'x-api-key': key };
+      const answer = await fetch(`${running.url}/bsc/address?address=${address}`, { headers });
+      const { data: rows, error } = await answer.json();
+      return error?.code ?? rows.map((row: { address_name: string }) => row.address_name);
+    },
+  };
+}
+
+test('without its replica Postgres takes no change and nodes answer on; a new primary has all that was accepted', async () => {
+  const a = await node('a');
+  const b = await node('b');
+  const key = (await a.run('key', 'add')).out.split('\n')[0] ?? '';
+  expect(await a.set('Accepted')).toMatchObject({ code: 0 });
+  for (const at of [a, b]) await expect.poll(() => at.names(key)).toEqual(['Accepted']);
+
+  await pair.killReplica();
+  expect(await b.set('Refused')).toEqual({ code: 1, out: expect.stringContaining('nothing was changed') });
+  // What keys use is told all the same, and nobody is cut off for want of a replica.
+  const used = () => Number(pair.ask('SELECT sum(used) FROM nametag.usage'));
+  const before = used();
+  expect(await a.names(key)).toEqual(['Accepted']);
+  await expect.poll(used).toBeGreaterThan(before);
+  for (const at of [a, b]) expect(await at.ready()).toBe(200);
+
+  await pair.startReplica();
+  expect(await b.set('Then')).toMatchObject({ code: 0 });
+  await pair.failOver();
+  for (const at of [a, b]) await expect.poll(at.ready).toBe(200);
+  expect(await a.set('Refused')).toEqual({ code: 1, out: expect.stringContaining('nothing was changed') });
+  await pair.rebuildReplica();
+  for (const at of [a, b]) await expect.poll(() => at.names(key)).toEqual(['Then']);
+  expect(await a.set('Afterwards')).toMatchObject({ code: 0 });
+  for (const at of [a, b]) await expect.poll(() => at.names(key)).toEqual(['Afterwards']);
+});

@@ -1,0 +1,114 @@
+/** One server of Postgres on loopback, with a folder of its own. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { findProgram } from '../../../scripts/setup/ensure-programs.mjs';
+import { freePort } from './free-port.ts';
+import { keptTrackOf } from './kept-track-of.ts';
+
+/** It does not run as root: nobody's number on every Linux. */
+const nobody = 65_534;
+const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+export interface PostgresServer {
+  readonly port: number;
+  /** Of the process whose children do the work. */
+  pid(): number;
+  start(): Promise<void>;
+  /** SIGKILL ends it as a power failure does. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Does not start it; `data` is a folder that `initdb` or `pg_basebackup` has filled by then. */
+export async function postgresServer(
+  data: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: dirname(data),
+    fsync: 'off',
+    shared_buffers: '16MB',
+    ...more,
+  };
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  let server: ChildProcess | undefined;
+  return {
+    port,
+    pid: () => server?.pid ?? 0,
+    async start() {
+      // Children of one that was killed notice and end; until then they hold its memory, and no other starts.
+      for (;;) {
+        const started = keptTrackOf(
+          spawn(join(programs(), 'postgres'), ['-D', data, ...given], {
+            ...asNobody,
+            stdio: ['ignore', 'ignore', 'pipe'],
+          }),
+        );
+        const failed = await ready(started);
+        server = started;
+        if (failed === undefined) return;
+        if (!failed.includes('shared memory block')) throw new Error(`Postgres did not start: ${failed}`);
+      }
+    },
+    async end(signal) {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return;
+      const over = once(server, 'exit');
+      server.kill(signal);
+      await over;
+    },
+  };
+}
+
+/** Gives a folder to the user as whom servers run. */
+export function openToServer(path: string): string {
+  if (asNobody.uid !== undefined) chownSync(path, nobody, nobody);
+  chmodSync(path, 0o700);
+  return path;
+}
+
+/** An empty folder for data. */
+export function dataFolder(path: string): string {
+  mkdirSync(path);
+  return openToServer(path);
+}
+
+export function initData(data: string): void {
+  const options = '-U nametag -A trust -E UTF8 --no-locale --no-sync --no-instructions'.split(' ');
+  runPostgres('initdb', '-D', data, ...options);
+}
+
+/** What a statement gives, one row a line. */
+export const askPostgres = (url: string, statement: string): string =>
+  runPostgres('psql', url, '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-c', statement);
+
+/** One of the programs of Postgres, to its end. */
+export function runPostgres(program: string, ...args: readonly string[]): string {
+  const options = { ...asNobody, cwd: '/', encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(join(programs(), program), args, options);
+  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
+  return stdout.trim();
+}
+
+function programs(): string {
+  const initdb = findProgram('postgres');
+  if (initdb === undefined) throw new Error('There is no Postgres on this machine.');
+  return dirname(realpathSync(initdb));
+}
+
+/** Why it ended instead, if it did. */
+async function ready({ stderr }: ChildProcess): Promise<string | undefined> {
+  let said = '';
+  stderr?.setEncoding('utf8');
+  for await (const text of stderr?.iterator({ destroyOnReturn: false }) ?? []) {
+    said += text;
+    if (!/ready to accept (read-only )?connections/.test(said)) continue;
+    stderr?.resume();
+    return undefined;
+  }
+  return said;
+}
