@@ -40,5 +40,6 @@ export function describe(thrown: unknown): string {
     .slice(after)
     .split('\n')
     .filter((line) => /^\s+at /.test(line));
-  return `${thrown.name}${frames.slice(0, 4).join(' <').replace(/\s+/g, ' ')}`;
+  const code = 'code' in thrown ? ` ${thrown.code}` : '';
+  return `${thrown.name}${code}${frames.slice(0, 4).join(' <').replace(/\s+/g, ' ')}`;
 }

@@ -14,6 +14,6 @@ export interface AdminAnswer {
   readonly output?: string;
   /** Why the change cannot be made, for people. */
   readonly refused?: string;
-  /** Of the service itself. */
+  /** Of the service itself, for the log: the kind of the error, and its place. */
   readonly failed?: string;
 }

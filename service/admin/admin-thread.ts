@@ -5,6 +5,7 @@ import { BadRow } from '../../lib/core/import/raw-row.ts';
 import { oneAtATime } from '../../lib/core/one-at-a-time.ts';
 import { changeTogether } from '../cluster/change-together.ts';
 import { ClusterAway } from '../cluster/cluster-away.ts';
+import { describe } from '../reply.ts';
 import { type Changes, openChanges } from '../store/open-changes.ts';
 import { RefusedEdit } from '../store/own-records.ts';
 import { adminActions } from './admin-actions.ts';
@@ -35,7 +36,7 @@ async function answer({ id, action, input, by }: AdminJob): Promise<AdminAnswer>
     const message = error instanceof Error ? error.message : String(error);
     const isRefused = [RefusedEdit, BadRow, ClusterAway].some((kind) => error instanceof kind);
     if (error instanceof SyntaxError) return { id, refused: 'The body is not JSON.' };
-    return { id, ...(isRefused ? { refused: message } : { failed: message }) };
+    return { id, ...(isRefused ? { refused: message } : { failed: describe(error) }) };
   }
 }
 

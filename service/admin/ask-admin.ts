@@ -1,6 +1,7 @@
 /** Asks the admin thread, which starts with the first question. */
 import { Worker } from 'node:worker_threads';
 import { places } from '../places.ts';
+import { describe } from '../reply.ts';
 import type { AdminAnswer, AdminJob } from './admin-job.ts';
 
 export interface AskAdmin {
@@ -22,7 +23,7 @@ export function askAdmin(data: string, cluster?: string): AskAdmin {
     started.on('message', settle);
     started.on('error', (error) => {
       worker = undefined;
-      for (const id of waiting.keys()) settle({ id, failed: error.message });
+      for (const id of waiting.keys()) settle({ id, failed: describe(error) });
     });
     // After adding the listeners, which would keep the process alive.
     started.unref();

@@ -29,6 +29,9 @@ export const mostAdminBytes = 8 * 2 ** 20;
 /** `target`: a path, with or without a query. */
 export const isAdminPath = (target: string) => /^\/admin(?:[/?]|$)/.test(target);
 
+/** What an action could not do, in words for the log. */
+class Failed extends Error {}
+
 export function createAdmin(options: AdminOptions): (request: Request) => Promise<Response> {
   const { log } = options;
   return async (request) => {
@@ -41,7 +44,14 @@ export function createAdmin(options: AdminOptions): (request: Request) => Promis
       reply = path.startsWith(apiPath) ? await act(options, request, path, asker) : page(request, path);
     } catch (error) {
       if (!(error instanceof Refusal))
-        log?.(noteLine(Date.now(), 'error', 'An admin request failed.', describe(error)));
+        log?.(
+          noteLine(
+            Date.now(),
+            'error',
+            'An admin request failed.',
+            error instanceof Failed ? error.message : describe(error),
+          ),
+        );
       reply = errorReply(error);
     }
     const { status, body, headers, error } = reply;
@@ -87,7 +97,7 @@ async function act(
   const input = await bodyOf(request);
   const { output, refused, failed } = await ask({ action, input, by: `${key.name} (${key.id})`.trim() });
   if (refused !== undefined) throw new Refusal('invalid_parameter', refused);
-  if (output === undefined) throw new Error(failed);
+  if (output === undefined) throw new Failed(failed);
   return { status: 200, body: output, headers: { 'content-type': jsonType } };
 }
 
