@@ -15,6 +15,7 @@ import { type Collection, type Content, collectionOf } from '../service/store/co
 const help = `npm run conformance -- --base URL --alt URL --key KEY [--sample FILE] [--pause MS]
 npm run conformance -- --self          the Node build, started for this
 npm run conformance -- --self bundle   the bundle for servers, written and started for this
+npm run conformance -- --self bundle --cluster postgres://…   the same as a node of a cluster, which is empty at first
 
 --base    where style A is (paths begin with /api/)
 --alt     where style B is; the same as --base unless given
@@ -30,6 +31,7 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string' },
     pause: { type: 'string' },
     self: { type: 'boolean' },
+    cluster: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   },
   allowPositionals: true,
@@ -60,7 +62,7 @@ async function start(what: string | undefined): Promise<OwnHost> {
   if (what !== 'bundle') throw new Error(`--self ${what}: it is --self or --self bundle.`);
   const { startBundle } = await import('../service/conformance/start-bundle.ts');
   const { bundleService } = await import('./bundle-service.ts');
-  return startBundle(await bundleService());
+  return startBundle(await bundleService(), values.cluster);
 }
 
 async function main(): Promise<void> {

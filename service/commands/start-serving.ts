@@ -71,11 +71,13 @@ async function start(
   const note = (message: string, detail = '') => log(noteLine(Date.now(), 'info', message, detail));
   const directory = openStoreDirectory(values.data);
   opened.push(holdDirectory(values.data));
-  if (cluster !== undefined) {
+  const toRecord = async () => {
+    if (cluster === undefined) return;
     const { joinCluster } = await import('../cluster/join-cluster.ts');
     await joinCluster(cluster, values.data);
-    note('This is a node of a cluster.');
-  }
+  };
+  await toRecord();
+  if (cluster !== undefined) note('This is a node of a cluster.');
   const updated = directory.update();
   if (updated !== undefined)
     note('Labels of an older version were brought up to date.', `generation ${updated}`);
@@ -99,8 +101,12 @@ async function start(
   const store = withUpstream(own, values, troubles);
   const keys = openKeyFile(directory.keyFile);
   opened.push(keys.close);
-  if (values.open !== true) await firstKey(keys, values, terminal, { name: 'first', isAdmin: false });
-  if (values.admin === true) await firstKey(keys, values, terminal, { name: 'admin', isAdmin: true });
+  let isNew = false;
+  if (values.open !== true) isNew = await firstKey(keys, values, terminal, { name: 'first', isAdmin: false });
+  if (values.admin === true)
+    isNew = (await firstKey(keys, values, terminal, { name: 'admin', isAdmin: true })) || isNew;
+  // In a cluster they are made in the record, from where this node has them before anybody asks.
+  if (isNew) await toRecord();
   const watched = keys.watch(troubles, pace);
   const actions = askAdmin(values.data, cluster);
   opened.push(actions.close);
@@ -164,16 +170,16 @@ function openLog({ out, errors }: Terminal) {
 
 /**
  * Without any key the service would be useless, so it makes one. It goes into a file that its owner alone may read,
- * because what a service prints ends up in a log.
+ * because what a service prints ends up in a log. Returns whether keys may have changed.
  */
 async function firstKey(
   known: KeyFile,
   given: Given,
   { errors }: Terminal,
   { name, isAdmin }: { readonly name: string; readonly isAdmin: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const isThere = (keys: KeyFile) => keys.list().some((key) => key.isAdmin === isAdmin);
-  if (isThere(known)) return;
+  if (isThere(known)) return false;
   await inRecord(given, (data) => {
     const keys = openKeyFile(openStoreDirectory(data).keyFile);
     try {
@@ -191,4 +197,5 @@ async function firstKey(
       keys.close();
     }
   });
+  return true;
 }

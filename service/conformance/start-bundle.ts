@@ -11,16 +11,17 @@ import { labelRecord } from '../store/stored-pieces.ts';
 import { ownRows } from './sample.ts';
 import type { OwnHost } from './start-own.ts';
 
-/** `folder` is what `npm run service:bundle` wrote. */
-export async function startBundle(folder: string): Promise<OwnHost> {
+/** `folder` is what `npm run service:bundle` wrote; `cluster`: as the first node of one. */
+export async function startBundle(folder: string, cluster?: string): Promise<OwnHost> {
   const place = mkdtempSync(join(tmpdir(), 'nametag-bundle-'));
   const data = join(place, 'data');
   const file = join(folder, 'nametag-service.mjs');
   const rows = join(place, 'rows.ndjson');
   writeFileSync(rows, Array.from(seedEntries(ownRows()), (entry) => `${recordText(entry)}\n`).join(''));
-  const imported = spawnSync(process.execPath, [file, 'import', rows, '--strict', '--data', data]);
+  const where = ['--data', data, ...(cluster === undefined ? [] : ['--cluster', cluster])];
+  const imported = spawnSync(process.execPath, [file, 'import', rows, '--strict', ...where]);
   if (imported.status !== 0) throw new Error(`The bundle did not import: ${imported.stderr}`);
-  const child = spawn(process.execPath, [file, '--without-pack', '--port', '0', '--data', data], {
+  const child = spawn(process.execPath, [file, '--without-pack', '--port', '0', ...where], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const closed = once(child, 'close');
