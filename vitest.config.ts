@@ -43,7 +43,9 @@ export default defineConfig({
       project('cluster', 'tests/cluster', 120_000, ofService),
       project('worker', 'tests/worker', 120_000, shared),
       // Long series: `npm run stress -- NAME` runs one of them, however long it takes; `npm test` none.
-      project('series', 'tests/stress', 3 * 3_600_000),
+      project('series', 'tests/stress', 3 * 3_600_000, {
+        expect: { poll: { timeout: 120_000, interval: 20 } },
+      }),
     ],
   },
 });

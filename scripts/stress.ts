@@ -6,6 +6,10 @@ const series = readdirSync('tests/stress')
   .flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
   .sort();
 
+function seriesOf(name: string): readonly string[] {
+  return ['vitest', 'run', '--project', 'series', `tests/stress/${name}.test.ts`];
+}
+
 const commands: Readonly<Record<string, readonly string[]>> = {
   unit: ['vitest', 'run', '--project', 'unit'],
   service: ['vitest', 'run', '--project', 'service'],
@@ -17,9 +21,8 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   mutation: ['node', 'scripts/with.mjs', 'mutation', '--', 'node', 'tests/mutation/mutation.ts'],
   defects: ['node', 'scripts/with.mjs', 'mutation', '--', 'node', 'tests/mutation/defects.ts'],
   worker: ['vitest', 'run', '--project', 'worker'],
-  ...Object.fromEntries(
-    series.map((name) => [name, ['vitest', 'run', '--project', 'series', `tests/stress/${name}.test.ts`]]),
-  ),
+  ...Object.fromEntries(series.map((name) => [name, seriesOf(name)])),
+  cluster: ['node', 'scripts/with.mjs', 'postgres', '--', ...seriesOf('cluster')],
 };
 const [name = '', ...rest] = process.argv.slice(2);
 const [command = '', ...args] = commands[name] ?? [];
