@@ -1,14 +1,13 @@
 /** Starts the service on what a data directory holds. */
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { allFacts, packVersion } from '../../data/all-facts.ts';
 import { askAdmin } from '../admin/ask-admin.ts';
+import { enterCluster } from '../cluster/enter-cluster.ts';
 import { followCluster } from '../cluster/follow-cluster.ts';
 import { defaultStorePath } from '../default-store-path.ts';
 import { exampleRows } from '../example-rows.ts';
-import { usualPerSecond } from '../keys/expiry-of.ts';
-import { type KeyFile, openKeyFile } from '../keys/key-file.ts';
+import { openKeyFile } from '../keys/key-file.ts';
 import { noteLine } from '../log.ts';
 import { createLogWriter } from '../log-writer.ts';
 import { type Pace, usualPace } from '../pace.ts';
@@ -24,8 +23,8 @@ import { openStoreDirectory } from '../store/store-directory.ts';
 import type { Terminal } from '../terminal.ts';
 import { createTroubles } from '../troubles.ts';
 import { withUpstream } from '../upstream/with-upstream.ts';
-import { inRecord } from './with-changes.ts';
-import type { Given, Work } from './work.ts';
+import { firstKeys } from './first-keys.ts';
+import type { Work } from './work.ts';
 
 /** Arbitrary, and not a usual port of development servers. */
 const usualPort = 8747;
@@ -71,13 +70,13 @@ async function start(
   const note = (message: string, detail = '') => log(noteLine(Date.now(), 'info', message, detail));
   const directory = openStoreDirectory(values.data);
   opened.push(holdDirectory(values.data));
-  const toRecord = async () => {
-    if (cluster === undefined) return;
-    const { joinCluster } = await import('../cluster/join-cluster.ts');
-    await joinCluster(cluster, values.data);
+  const tell = (lines: readonly string[]) => {
+    for (const line of lines) terminal.errors.write(line);
   };
-  await toRecord();
-  if (cluster !== undefined) note('This is a node of a cluster.');
+  if (cluster !== undefined) {
+    tell(await enterCluster(cluster, values));
+    note('This is a node of a cluster.');
+  }
   const updated = directory.update();
   if (updated !== undefined)
     note('Labels of an older version were brought up to date.', `generation ${updated}`);
@@ -101,12 +100,7 @@ async function start(
   const store = withUpstream(own, values, troubles);
   const keys = openKeyFile(directory.keyFile);
   opened.push(keys.close);
-  let isNew = false;
-  if (values.open !== true) isNew = await firstKey(keys, values, terminal, { name: 'first', isAdmin: false });
-  if (values.admin === true)
-    isNew = (await firstKey(keys, values, terminal, { name: 'admin', isAdmin: true })) || isNew;
-  // In a cluster they are made in the record, from where this node has them before anybody asks.
-  if (isNew) await toRecord();
+  if (cluster === undefined) tell(await firstKeys(values));
   const watched = keys.watch(troubles, pace);
   const actions = askAdmin(values.data, cluster);
   opened.push(actions.close);
@@ -166,36 +160,4 @@ function openLog({ out, errors }: Terminal) {
     if (troubles.list().some((trouble) => trouble.startsWith('log'))) errors.write(`${line}\n`);
   });
   return { ...writer, troubles };
-}
-
-/**
- * Without any key the service would be useless, so it makes one. It goes into a file that its owner alone may read,
- * because what a service prints ends up in a log. Returns whether keys may have changed.
- */
-async function firstKey(
-  known: KeyFile,
-  given: Given,
-  { errors }: Terminal,
-  { name, isAdmin }: { readonly name: string; readonly isAdmin: boolean },
-): Promise<boolean> {
-  const isThere = (keys: KeyFile) => keys.list().some((key) => key.isAdmin === isAdmin);
-  if (isThere(known)) return false;
-  await inRecord(given, (data) => {
-    const keys = openKeyFile(openStoreDirectory(data).keyFile);
-    try {
-      // Another node of a cluster may just have made it.
-      if (isThere(keys)) return;
-      const path = resolve(given.data, `${name}-key`);
-      // The file first: a key that nobody could read would keep the next start from making another.
-      rmSync(path, { force: true });
-      const file = openSync(path, 'wx', 0o600);
-      const { key, record } = keys.add({ name, isAdmin, rate: usualPerSecond }, Date.now());
-      writeSync(file, `${key}\n`);
-      closeSync(file);
-      errors.write(`The ${name} key (${record.id}) is in ${path}. Move it to where it is needed.\n`);
-    } finally {
-      keys.close();
-    }
-  });
-  return true;
 }

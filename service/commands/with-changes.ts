@@ -34,7 +34,7 @@ export async function withChanges(
 
 /** Works on the data directory, or on a copy of it of which the whole cluster gets the changes. */
 export async function inRecord<T>(
-  { data, cluster }: Given,
+  { data, cluster }: Pick<Given, 'data' | 'cluster'>,
   work: (data: string) => T | Promise<T>,
   isImport = false,
 ): Promise<T> {
