@@ -44,7 +44,7 @@ export async function postgresServer(
       // Children of one that was killed notice and end; until then they hold its memory, and no other starts.
       for (;;) {
         const started = keptTrackOf(
-          spawn(join(programs(), 'postgres'), ['-D', data, ...given], {
+          spawn(join(postgresPrograms(), 'postgres'), ['-D', data, ...given], {
             ...asNobody,
             stdio: ['ignore', 'ignore', 'pipe'],
           }),
@@ -89,12 +89,12 @@ export const askPostgres = (url: string, statement: string): string =>
 /** One of the programs of Postgres, to its end. */
 export function runPostgres(program: string, ...args: readonly string[]): string {
   const options = { ...asNobody, cwd: '/', encoding: 'utf8' } as const;
-  const { status, stdout, stderr } = spawnSync(join(programs(), program), args, options);
+  const { status, stdout, stderr } = spawnSync(join(postgresPrograms(), program), args, options);
   if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
   return stdout.trim();
 }
 
-function programs(): string {
+export function postgresPrograms(): string {
   const initdb = findProgram('postgres');
   if (initdb === undefined) throw new Error('There is no Postgres on this machine.');
   return dirname(realpathSync(initdb));
