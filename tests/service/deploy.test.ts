@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -16,6 +17,7 @@ import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { chainIds } from '../../lib/core/chains.ts';
 import { writePack } from '../../lib/core/pack/write-pack.ts';
@@ -362,6 +364,36 @@ test('systemd finds nothing wrong with the unit', () => {
       .filter((line) => line !== '' && !line.includes('/usr/bin/node')),
   ).toEqual([]);
   expect(status).toBe(0);
+});
+
+test('haproxy finds nothing wrong with the settings of a cluster', () => {
+  const nodes = {
+    NAMETAG_ONE: '127.0.0.1:8747',
+    NAMETAG_TWO: '127.0.0.1:8748',
+    NAMETAG_NAME: 'labels.example',
+  };
+  const { error, status, stderr } = spawnSync(
+    'haproxy',
+    ['-c', '-f', join(bundle, 'cluster', 'haproxy.cfg')],
+    { env: { ...process.env, ...nodes } },
+  );
+  if (error) return console.log('haproxy is not on this machine: its settings were not looked at');
+  expect([status, String(stderr)]).toEqual([0, '']);
+});
+
+test('what compose and Kubernetes name of a cluster is in the bundle', () => {
+  const read = (name: string) => parse(readFileSync(join(bundle, 'cluster', name), 'utf8'), { merge: true });
+  const { resources, configMapGenerator } = read('kustomization.yaml');
+  const files: string[] = [
+    ...resources,
+    ...configMapGenerator.flatMap((one: { files?: string[] }) => one.files ?? []),
+    ...Object.values<{ volumes: string[] }>(read('compose.yaml').services)
+      .flatMap(({ volumes }) => volumes)
+      .filter((volume) => volume.startsWith('.'))
+      .map((volume) => volume.split(':')[0] ?? ''),
+  ];
+  expect(files).toHaveLength(10);
+  expect(files.filter((file) => !existsSync(join(bundle, 'cluster', file)))).toEqual([]);
 });
 
 test('the settings of the file, the environment and the command line count in this order', async () => {
