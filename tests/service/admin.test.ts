@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type HTMLInputElement, Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askAdmin } from '../../service/admin/ask-admin.ts';
+import { createAdmin } from '../../service/admin/create-admin.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
+import { memoryKeys } from '../../service/keys/new-key.ts';
 import { type Running, startService } from './in-process.ts';
 
 let data: string;
@@ -130,6 +133,25 @@ test('a page whose own name leads to this machine reaches nothing of the service
     ])
       expect([host, path, await statusAt(host, method, path)]).toEqual([host, path, 421]);
   }
+});
+
+test('the log says of what kind an error was that ended an action, and where, and nothing that was asked', async () => {
+  const lines: string[] = [];
+  const key = 'nametag_admin-key-of-nobody';
+  const asking = askAdmin(join(data, 'nowhere\0'));
+  const app = createAdmin({
+    keys: memoryKeys([{ key, isAdmin: true }]),
+    ask: asking.ask,
+    requestId: () => '1',
+    log: (line) => lines.push(line),
+  });
+  const asked = { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: '{}' };
+  const answer = await app(new Request('http://localhost/admin/api/journal', asked));
+  asking.close();
+  expect(answer.status).toBe(500);
+  const { detail } = JSON.parse(lines[0] ?? '');
+  expect(detail).toMatch(/^TypeError ERR_INVALID_ARG_VALUE at /);
+  expect(lines.join()).not.toContain('nowhere');
 });
 
 test('without --admin there is no admin API', async () => {
