@@ -83,7 +83,16 @@ export const lanes: readonly (readonly TestStage[])[] = [
       '--maxWorkers=2',
     ),
     {
-      ...vitest('cluster', [...setUp, 'data', 'lib/core', 'service', 'tests/lab', 'tests/cluster']),
+      // One of its tests walks what the documentation says.
+      ...vitest('cluster', [
+        ...setUp,
+        'data',
+        'docs/service.md',
+        'lib/core',
+        'service',
+        'tests/lab',
+        'tests/cluster',
+      ]),
       programs: ['postgres'],
     },
     vitest('worker', [...setUp, ...product, 'service', 'tests/lab', 'tests/worker']),
