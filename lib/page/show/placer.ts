@@ -288,7 +288,7 @@ function candidateOf(state: PlacerState, mention: Mention, tag: Tag): Candidate 
       tag,
       content,
       badge: newBadge(state),
-      spots: candidateSpots(mention),
+      spots: candidateSpots(mention, tag.warning !== undefined),
       mayStandIn: mayStandIn(state, mention, tag),
     }
   );

@@ -183,7 +183,7 @@ function outsideSpot(own: Spot | undefined): Spot | undefined {
 }
 
 /** The spots to try, best first. */
-export function candidateSpots(mention: Mention): readonly Spot[] {
+export function candidateSpots(mention: Mention, isWarning: boolean): readonly Spot[] {
   const { anchor, reading } = mention;
   const spots: (Spot | undefined)[] = [];
   if (isTextNode(anchor)) {
@@ -202,6 +202,6 @@ export function candidateSpots(mention: Mention): readonly Spot[] {
     spots.push(spot, innerRow(box), trailing(spot), outer(spot));
   }
   const own = ownSpot(mention);
-  spots.push(own, trailing(own), outsideSpot(own));
+  spots.push(own, trailing(own), isWarning ? outsideSpot(own) : undefined);
   return spots.filter((spot) => spot !== undefined).map(withSurroundings);
 }
