@@ -272,6 +272,8 @@ function pressedAt(elements: readonly Element[], things: readonly Thing[]): Reco
     // In a link that fills its cell, a badge stands where nothing else is; what the link shows is met beside it.
     if (found && isOurs(found) && link?.contains(found)) return;
     if (!found) met[what] ??= 'nothing';
+    // Between what it shows or on it, the same is pressed.
+    else if (link && found.closest(pressable) === link) met[what] ??= 'the link';
     else met[what] ??= isOurs(found) ? 'a badge' : `${found.localName} ${places.get(found)}`;
   };
   for (const element of elements) {
