@@ -30,7 +30,10 @@ const added = `<table><tbody>${[
   )
   .join('')}</tbody></table>
 <button id="program">Another program</button><script>
-document.querySelector('#program').onclick = ({ target }) => navigator.clipboard.writeText(target.dataset.text);
+document.querySelector('#program').onclick = async ({ target }) => {
+  await navigator.clipboard.writeText(target.dataset.text);
+  target.dataset.written = target.dataset.text;
+};
 </script>`;
 
 const siteOf = (page: DeceitPage): Site => {
@@ -104,6 +107,9 @@ async function perform(tab: Tab, act: Act): Promise<void> {
       if (program) program.dataset.text = text;
     }, act.swap);
     await press(tab, ['#program']);
+    const written = () =>
+      tab.evaluate(() => document.querySelector<HTMLElement>('#program')?.dataset.written);
+    await expect.poll(written, patience).toBe(act.swap);
   } else {
     await tab.evaluate(focusOn, act.paste);
     await tab.press('Control+a');
