@@ -76,7 +76,7 @@ test('a warning without room beside its address says its word above it, where no
   const rows = dangers.slice(0, 4).map(row).join('');
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
 body { margin: 20px; font: 13px/1.5 sans-serif; }
-table { border-collapse: collapse; } td { padding: 0 2px; white-space: nowrap; } .airy td { padding: 12px 2px; }
+table { border-collapse: collapse; } td { padding: 0 2px; white-space: nowrap; } .airy td { padding: 9px 2px; line-height: normal; }
 </style><table class="airy">${rows}</table><table>${rows}</table>`;
   const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
   const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);

@@ -7,8 +7,8 @@ import type { Spot } from './candidate-spots.ts';
 import { shownTexts } from './display-of.ts';
 import { clip, container, freeSpace, isRtl } from './free-space.ts';
 
-/** Of a word above a frame; as in badge.css. */
-const wordHigh = 11;
+/** Of a word above a frame; as in badge.css, of whose eleven two lie over the top of the line, where no letter is. */
+const wordHigh = 9;
 
 /** Pixels of an address under which a mark could not be seen. Arbitrary. */
 const least = 6;
