@@ -79,7 +79,6 @@ export const requests = {
     /** The settings in effect, the names that a policy locks, and whether the policy has an unused key. */
     answer: isObject({ settings: isRecord, locked: isList(word), keyRefused: isBoolean }),
   },
-  /** Whether people who updated have yet to be told that names stand in place of addresses; true once. */
   changeSettings: { payload: isObject({ change: isSettingsChange }), answer: isAnything },
   /** Where labels come from, lists and nodes too: hosts that are no sites. */
   sourceOrigins: { payload: nothing, answer: isList(long) },

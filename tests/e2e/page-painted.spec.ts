@@ -1,6 +1,8 @@
 /** What a mark is painted under, what a warning says, and what a badge in a link leaves to be pressed. */
 import { expect } from '@playwright/test';
+import { say } from '../lab/browser/configure.ts';
 import { look } from '../lab/detector/ask-page.ts';
+import { badgesOf } from '../lab/detector/badges.ts';
 import { modelsBuild } from '../lab/detector/build.ts';
 import { readModels } from '../lab/detector/models.ts';
 import { nameFor } from '../lab/detector/names.ts';
@@ -89,6 +91,30 @@ table { border-collapse: collapse; } td { padding: 0 2px; white-space: nowrap; }
   };
   await expect.poll(read).toEqual({ faults: [], said: [...Array(4).fill(true), ...Array(4).fill(false)] });
   await tab.screenshot(info.outputPath(`above-${browserName}.png`));
+});
+
+test('of a private warning some letters beside the address come before a word that is not its name', async ({
+  lend,
+}) => {
+  const [address, shortened] = [evm(1), short(evm(1), 8, 8)];
+  const cell = (width: number) => `<table style="table-layout: fixed; inline-size: ${width}px"><tr>
+<td style="padding: 12px 4px"><a href="/address/${address}" title="${address}">${shortened}</a></td></tr></table>`;
+  const body = `<!doctype html><meta charset="utf-8"><title>Own</title><style>
+body { font: 13px sans-serif; white-space: nowrap; }</style>${cell(230)}${cell(160)}`;
+  const browser = await lend({ site: (url) => (url.host === 'etherscan.io' ? { body } : undefined) });
+  await browser.inOwnPage((page) =>
+    say(page, 'ownPut', {
+      key: `evm:${address.toLowerCase()}`,
+      name: 'Fake airdrop',
+      category: 'scam',
+      note: '',
+    }),
+  );
+  const tab = await browser.tab();
+  await tab.goto('https://etherscan.io/own');
+  const said = async () =>
+    (await badgesOf(tab)).map(({ name, classes }) => `${classes.includes('mark')} ${name}`);
+  await expect.poll(said).toEqual(['false Fake airdrop', 'true Warning']);
 });
 
 test('of several addresses in one text each has its name, one behind the other', async ({

@@ -144,6 +144,7 @@ describe('a list', () => {
     const id = await add(lists, '/a.csv');
     expect(await nameOf(lists, 1)).toBe('Fake airdrop');
     await lists.dismiss(id, keyOf('ethereum', key(1)));
+    expect((await lists.state()).dismissed).toEqual([`${id} ${keyOf('evm', key(1))}`]);
     expect([await nameOf(lists, 1), await nameOf(lists, 2)]).toEqual([undefined, 'Other fake']);
     const search = createPackSearch(
       createPacks(() => Promise.resolve(undefined)),

@@ -14,7 +14,8 @@ export function neededFor({ for: what, position }: AtSpot, width: PillWidth): nu
 }
 
 export function hasRoom({ rooms, width }: Pick<Trial, 'rooms' | 'width'>, attempt: Attempt): boolean {
-  if (attempt.position === 'in-place' || attempt.position === 'mark') return true;
+  if (attempt.position === 'in-place') return true;
+  if (attempt.position === 'mark') return neededFor(attempt, width) < Number.POSITIVE_INFINITY;
   const { position, spot } = attempt;
   const room = rooms.get(spot);
   if (!room) return true;

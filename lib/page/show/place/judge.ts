@@ -8,6 +8,7 @@ import { isHarmed } from './guard.ts';
 import { neededFor } from './has-room.ts';
 import { isBeside, isOnItsLine, paintedBox } from './is-beside.ts';
 import { markOn } from './mark-on.ts';
+import { roomAbove } from './room-above.ts';
 import type { Trial } from './trial.ts';
 
 /** A successful attempt, and what places the badge for good. */
@@ -36,12 +37,13 @@ export function judge(trial: Trial): Stay | undefined {
   if (attempt.position !== 'mark') return judgeOver(trial, attempt);
   const cover = markOn(mention, badge, attempt.spot);
   if (!cover) return undefined;
-  if (cover.word < neededFor(attempt, width)) return undefined;
+  const word = trial.tag.warning ? roomAbove(cover, badge, attempt.spot) : 0;
+  if (word < neededFor(attempt, width)) return undefined;
   return {
     attempt,
     act() {
-      badge.cover(cover);
-      if (trial.tag.warning && cover.word >= width.word.least)
+      badge.cover({ ...cover, word });
+      if (trial.tag.warning && word >= width.word.least)
         badge.show({ ...onPaper(trial.content), mark: 'worded' });
     },
   };

@@ -1,23 +1,16 @@
-/** Where a mark is painted: over the last line of its address, all pieces of it, as far as they are seen; and the room above that. */
+/** Where a mark is painted: over the last line of its address, all pieces of it, as far as they are seen. */
 
 import { measuringRange } from '../../measuring-range.ts';
 import type { Mention } from '../../mentions.ts';
 import type { Badge, Cover } from '../badge.ts';
 import type { Spot } from './candidate-spots.ts';
 import { shownTexts } from './display-of.ts';
-import { clip, container, freeSpace, isRtl } from './free-space.ts';
-
-/** Of a word above a frame; as in badge.css, of whose eleven two lie over the top of the line, where no letter is. */
-const wordHigh = 9;
+import { clip } from './free-space.ts';
 
 /** Pixels of an address under which a mark could not be seen. Arbitrary. */
 const least = 6;
 
-export function markOn(
-  { anchor, reading }: Mention,
-  { host }: Badge,
-  { parent }: Spot,
-): (Cover & { readonly word: number }) | undefined {
+export function markOn({ anchor, reading }: Mention, { host }: Badge, { parent }: Spot): Cover | undefined {
   const range = measuringRange(host.ownerDocument);
   const [own] = host.getClientRects();
   const lines = shownTexts(anchor).flatMap((one) => {
@@ -41,11 +34,5 @@ export function markOn(
   const left = Math.min(...pieces.map((one) => one.left));
   const right = Math.max(...pieces.map((one) => one.right));
   const { top, bottom } = last;
-  const [width, height] = [right - left, bottom - top];
-  const above = new DOMRect(left, top - wordHigh, width, wordHigh);
-  const room =
-    above.top < container(parent).getBoundingClientRect().top ? 0 : freeSpace(above, parent, host, parent);
-  // Where a text begins at its right end, the word begins at its left.
-  const word = isRtl(parent) && room < width ? 0 : Math.min(room, width);
-  return { x: left - own.left, y: top - own.top, width, height, word };
+  return { x: left - own.left, y: top - own.top, width: right - left, height: bottom - top };
 }

@@ -47,5 +47,7 @@ function wordWidth(content: BadgeContent): PillWidth['word'] {
   const said = wordOn(content);
   const wide = (text: string) =>
     Math.ceil(textWidth(text, word.font) + [...text].length * spacing * 9) + word.rim;
-  return { whole: wide(said), least: wide(leastLettersOf(said, content.tag)) };
+  // Of a private name it is never the whole, so that some letters beside the address come before it.
+  const whole = isPrivateName(content.tag) ? Number.POSITIVE_INFINITY : wide(said);
+  return { whole, least: wide(leastLettersOf(said, content.tag)) };
 }

@@ -140,8 +140,6 @@ function round(
       const { spots, attempts: rest, legible, guards } = trial;
       const { attempt, wide, isWhole } = stay;
       onPlaced(trial, { attempt, wide, isWhole, guard: guards.get(attempt.spot), spots, rest, legible });
-      for (const other of open.values())
-        if (textOf(other) === attempt.spot.after) other.rooms = roomsOf(other, other.width);
     }
   }
 }
