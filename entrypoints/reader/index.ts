@@ -29,7 +29,8 @@ export default defineUnlistedScript({
     const start = takeStart(globalThis);
     if (!start?.isAlive()) return;
     setTranslator((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
-    read(start);
+    // Chromium walks the stack at a call of the extension's interface, and parses each script on it once more.
+    queueMicrotask(() => read(start));
   },
 });
 
