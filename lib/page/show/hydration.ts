@@ -75,12 +75,16 @@ export function createHydration(parts: HydrationParts): Hydration {
   const hydratedSince = new WeakMap<Element, number>();
   const waiting = new Map<Element, PromiseWithResolvers<boolean>>();
   let sure: boolean | undefined;
+  /** Signs may arrive late in a stream: without any, each change until the page is loaded is a reason to look again. */
+  let mayChange = true;
   let asking = false;
   let pause = firstPause;
 
-  /** Looks again until the page is loaded: signs may arrive late in a stream. */
   function isHydrating(): boolean {
-    if (sure === undefined || (!sure && document.readyState !== 'complete')) sure = hydrates(document);
+    if (sure === undefined) {
+      mayChange = document.readyState !== 'complete';
+      sure = hydrates(document);
+    }
     return sure;
   }
 
@@ -160,7 +164,10 @@ export function createHydration(parts: HydrationParts): Hydration {
       return asked.promise;
     },
     touched(node) {
-      if (!sure) return;
+      if (!sure) {
+        if (mayChange) sure = undefined;
+        return;
+      }
       let at: Node | null = node;
       // Up to where a region that contains the node may begin.
       for (let level = 0; at && level <= 2 * levels; level++, at = at.parentNode)

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { createHydration, type HydrationParts } from '../../../lib/page/show/hydration.ts';
 
 /** On a page that React rendered on a server; the place is far from where its changes are noted. */
-function scene(parts: Partial<HydrationParts>) {
+function scene(parts: Partial<HydrationParts>, html = '<div id="__next"><p><span>0x28C6</span></p></div>') {
   vi.useFakeTimers();
-  document.body.innerHTML = '<div id="__next"><p><span>0x28C6</span></p></div>';
+  document.body.innerHTML = html;
   const end = new AbortController();
   const hydration = createHydration({
     document,
@@ -20,9 +20,11 @@ function scene(parts: Partial<HydrationParts>) {
     ...parts,
   });
   const ready = vi.fn();
-  // Cast: it was just written.
-  void hydration.ready(document.querySelector('span') as Element).then(ready);
+  const place = document.querySelector('span') as Element; // Cast: it was just written.
+  void hydration.ready(place).then(ready);
   return {
+    hydration,
+    place,
     ready,
     async [Symbol.asyncDispose]() {
       end.abort();
@@ -53,4 +55,21 @@ test('a worker that never answers whether React is done holds badges back no lon
   await using page = scene({ probe: () => new Promise(() => {}) });
   await vi.advanceTimersByTimeAsync(12_000);
   expect(page.ready).toHaveBeenCalledWith(true);
+});
+
+test('a page that loads slowly is searched for signs once, and again after a change', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  await using page = scene({}, '<p><span>0x28C6</span></p>');
+  const { hydration, place } = page;
+  const looked = vi.spyOn(document, 'createTreeWalker');
+  for (let nth = 0; nth < 50; nth++) await hydration.ready(place);
+  expect(looked).not.toHaveBeenCalled();
+  document.body.append(document.createComment('$'));
+  hydration.touched(document.body);
+  const late = vi.fn();
+  void hydration.ready(place).then(late);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(looked).toHaveBeenCalledOnce();
+  expect(late).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
