@@ -5,19 +5,15 @@
  */
 import type { Tag } from '../../core/label/tag.ts';
 import type { After } from '../../core/timer.ts';
-import type { WorkerMessage } from '../../protocol/ports.ts';
 import { isShown } from '../find/is-shown.ts';
-import { isDrawing } from '../find/is-unread.ts';
 import type { Batch } from '../find/watch.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
 import type { Turns } from '../slices.ts';
 import { type Badge, type BadgeContent, createBadge } from './badge.ts';
 import { type BadgeStyle, createBadgeStyle } from './badge-style.ts';
-import { isDark } from './is-dark.ts';
+import { contentOf, type View } from './content-of.ts';
 import { isInPlace } from './is-in-place.ts';
-import { isNamed } from './is-named.ts';
-import { isPrivateName } from './is-private-name.ts';
 import { candidateSpots } from './place/candidate-spots.ts';
 import { isSettled } from './place/is-settled.ts';
 import { legible } from './place/legible.ts';
@@ -26,9 +22,8 @@ import { type BadgePlace, createTrials, type Left, type Trials } from './place/t
 import { reading } from './read-once.ts';
 import { maySayInstead } from './stand-in/place-for.ts';
 import { createStandIns, type Found, type StandInCandidate, type StandIns } from './stand-in/stand-ins.ts';
+import { touchedBy } from './touched-by.ts';
 import { createUnseen, type Unseen } from './unseen.ts';
-
-type View = Extract<WorkerMessage, { type: 'view' }>;
 
 export interface Placer {
   want(mention: Mention, tag: Tag): void;
@@ -61,32 +56,40 @@ const patience = 5;
 /** Milliseconds until a warning comes back all the same. */
 const warningRest = 1_000;
 
-interface Placed extends BadgePlace {
-  readonly tag: Tag;
-  /** What the page said there, up to the end of the address. */
-  readonly said: string;
-}
-
 /** A label that looks for its place, and the attempts that are left, if some were made before. */
 interface Wanted {
   readonly tag: Tag;
   readonly left?: Left | undefined;
 }
 
-/** Where each wanted mention is: it is held until its place is ready, waits, is on trial, has its badge, or has none for now. */
+/** `isHeld` until its place is ready. What the mention has stays until then. */
+interface Next extends Wanted {
+  readonly isHeld: boolean;
+}
+
+interface Placed extends BadgePlace {
+  readonly is: 'placed';
+  readonly tag: Tag;
+  /** What the page said there, up to the end of the address. */
+  readonly said: string;
+}
+
+/**
+ * What a mention has: its place, beside the address; none yet, because it cannot stand in place of the address as far as is
+ * known; or none for now, because nobody sees the address, or because no room was found. Names in place are in `standIns`.
+ */
+type Now =
+  | Placed
+  | (Wanted & { readonly is: 'beside' })
+  | { readonly is: 'hidden' | 'homeless'; readonly tag: Tag };
+
 interface PlacerState extends PlacerParts {
   readonly style: BadgeStyle;
   readonly standIns: StandIns;
   readonly unseen: Unseen;
-  readonly held: Map<Mention, Tag>;
-  readonly waiting: Map<Mention, Wanted>;
-  /** Cannot stand in place of their address, as far as is known. */
-  readonly beside: Map<Mention, Wanted>;
+  readonly next: Map<Mention, Next>;
+  readonly now: Map<Mention, Now>;
   readonly trials: Trials;
-  readonly placed: Map<Mention, Placed>;
-  readonly hidden: Map<Mention, Tag>;
-  /** No room was found; there may be some after a scroll or in a wider window. */
-  readonly homeless: Map<Mention, Tag>;
   readonly losses: WeakMap<Mention, number>;
   /** Badges to remove all at once: what is read of the page in between would lay it out for each of them. */
   readonly removals: Badge[];
@@ -105,8 +108,7 @@ export function createPlacer(parts: PlacerParts): Placer {
   return {
     want: (mention, tag) => want(state, mention, tag),
     drop(mention) {
-      state.held.delete(mention);
-      state.waiting.delete(mention);
+      state.next.delete(mention);
       take(state, mention);
     },
     touched: () => state.checkSoon(),
@@ -122,23 +124,19 @@ function createState(parts: PlacerParts): PlacerState {
     style: createBadgeStyle(parts.document, parts.signal),
     standIns: createStandIns(parts.document, parts.signal, () => takeBroken(state)),
     unseen,
-    held: new Map(),
-    waiting: new Map(),
-    beside: new Map(),
+    next: new Map(),
+    now: new Map(),
     trials: createTrials({
       onPlaced({ mention, badge, tag }, place) {
         mention.badge = badge;
-        state.placed.set(mention, { ...place, tag, said: saidAt(mention) });
+        state.now.set(mention, { ...place, is: 'placed', tag, said: saidAt(mention) });
         // What it takes of its line, names in place there have no longer.
         if (place.wide !== undefined) state.standIns.check((area) => area.contains(badge.host));
         unseen.watch(badge, () => retry(state, mention));
       },
-      onStandIn: ({ mention, tag }, left) => void state.waiting.set(mention, { tag, left }),
-      onFailed: ({ mention, tag }) => void state.homeless.set(mention, tag),
+      onStandIn: ({ mention, tag }, left) => wait(state, mention, { tag, left }),
+      onFailed: ({ mention, tag }) => void state.now.set(mention, { is: 'homeless', tag }),
     }),
-    placed: new Map(),
-    hidden: new Map(),
-    homeless: new Map(),
     losses: new WeakMap(),
     removals: [],
     clear() {
@@ -155,21 +153,30 @@ function createState(parts: PlacerParts): PlacerState {
 /** What follows an address may tick, such as its age. */
 const saidAt = ({ anchor, reading }: Mention): string => (anchor.textContent ?? '').slice(0, reading.end);
 
+const all = <Is extends Now['is']>({ now }: PlacerState, is: Is) =>
+  // Cast: just these are chosen.
+  [...now].filter(([, one]) => one.is === is) as [Mention, Extract<Now, { is: Is }>][];
+
 function want(state: PlacerState, mention: Mention, tag: Tag): void {
-  const { held, waiting, trials } = state;
-  const there = state.placed.get(mention) ?? state.standIns.of(mention);
-  if (there && there.tag === tag && mention.badge?.host.isConnected) return;
-  const looking = waiting.get(mention) ?? state.beside.get(mention) ?? trials.of(mention);
+  const now = state.now.get(mention);
+  const there = now?.is === 'placed' ? now : state.standIns.of(mention);
+  if (there?.tag === tag && mention.badge?.host.isConnected) return;
+  const looking = state.next.get(mention) ?? (now?.is === 'beside' ? now : state.trials.of(mention));
   const element = elementOf(mention);
-  if (looking?.tag === tag || held.get(mention) === tag || !element) return;
-  held.set(mention, tag);
+  if (looking?.tag === tag || !element) return;
+  const held: Next = { tag, isHeld: true };
+  state.next.set(mention, held);
   void state.ready(element.parentElement ?? element).then((is) => {
-    if (held.get(mention) !== tag) return;
-    held.delete(mention);
-    if (!is) return;
-    waiting.set(mention, { tag });
-    state.runSoon();
+    if (state.next.get(mention) !== held) return;
+    state.next.delete(mention);
+    if (is) wait(state, mention, { tag });
   });
+}
+
+/** In turn, unless another label is to come. */
+function wait(state: PlacerState, mention: Mention, wanted: Wanted): void {
+  if (!state.next.has(mention)) state.next.set(mention, { ...wanted, isHeld: false });
+  state.runSoon();
 }
 
 /** Removes the badge and forgets its place. */
@@ -179,28 +186,24 @@ function take(state: PlacerState, mention: Mention): void {
   if (state.signal.aborted) state.clear();
   else state.clearSoon();
   state.standIns.drop(mention);
-  state.beside.delete(mention);
-  state.placed.delete(mention);
-  state.hidden.delete(mention);
-  state.homeless.delete(mention);
+  state.now.delete(mention);
   state.trials.drop(mention);
 }
 
 function requeue(state: PlacerState, mention: Mention, tag: Tag): void {
   take(state, mention);
-  state.waiting.set(mention, { tag });
-  state.runSoon();
+  wait(state, mention, { tag });
 }
 
 /** Continues with the attempts that are left, because the badge cannot be seen in its place. */
 function retry(state: PlacerState, mention: Mention): void {
-  const place = state.placed.get(mention);
-  if (place) setBeside(state, mention, { tag: place.tag, left: place });
+  const place = state.now.get(mention);
+  if (place?.is === 'placed') setBeside(state, mention, { tag: place.tag, left: place });
 }
 
-function setBeside(state: PlacerState, mention: Mention, wanted: Wanted): void {
+function setBeside(state: PlacerState, mention: Mention, { tag, left }: Wanted): void {
   take(state, mention);
-  state.beside.set(mention, wanted);
+  state.now.set(mention, { is: 'beside', tag, left });
   state.runSoon();
 }
 
@@ -213,32 +216,30 @@ function run(state: PlacerState): void {
   standIn(state, found);
   do trials.round();
   while (trials.size > 0 && turns.now() < until);
-  if (state.waiting.size + state.beside.size + trials.size > 0) state.runSoon();
+  if (trials.size > 0 || all(state, 'beside').length > 0 || waiting(state).length > 0) state.runSoon();
 }
+
+const waiting = ({ next }: PlacerState) => [...next].filter(([, { isHeld }]) => !isHeld);
 
 type Standing = Found<StandInCandidate & Wanted>;
 
 /** Looks which names may stand in place of their addresses; the others go beside. */
 function lookInPlace(state: PlacerState): readonly Standing[] {
-  const { waiting, standIns } = state;
-  const all = [...waiting].slice(0, largeBatch);
-  for (const [mention, wanted] of all) {
-    waiting.delete(mention);
-    take(state, mention);
-    state.beside.set(mention, wanted);
+  const batch = waiting(state).slice(0, largeBatch);
+  for (const [mention, wanted] of batch) {
+    state.next.delete(mention);
+    setBeside(state, mention, wanted);
   }
   state.clear();
   const found = reading(() =>
-    standIns.look(
-      all
-        .filter(([mention, { tag }]) => mayStandIn(state, mention, tag))
-        .flatMap(([mention, { tag, left }]) => {
-          const content = contentOf(state, mention, tag);
-          return content ? [{ mention, tag, left, content, whole: left !== undefined }] : [];
-        }),
+    state.standIns.look(
+      batch.flatMap(([mention, { tag, left }]) => {
+        const content = mayStandIn(state, mention, tag) && contentAt(state, mention, tag);
+        return content ? [{ mention, tag, left, content, whole: left !== undefined }] : [];
+      }),
     ),
   );
-  for (const { mention } of found) state.beside.delete(mention);
+  for (const { mention } of found) state.now.delete(mention);
   return found;
 }
 
@@ -261,14 +262,14 @@ function takeBroken(state: PlacerState): void {
     const again = state.standIns.isOtherwise(one) ? requeue : lose;
     again(state, one.mention, one.tag);
   }
-  for (const [mention, { tag, said }] of state.placed) {
+  for (const [mention, one] of state.now) {
     // The page took nothing away: it wrote another text.
-    if (saidAt(mention) !== said) requeue(state, mention, tag);
+    if (one.is === 'placed' && saidAt(mention) !== one.said) requeue(state, mention, one.tag);
   }
 }
 
 function beginTrials(state: PlacerState): void {
-  for (const [mention, { tag, left }] of state.beside) {
+  for (const [mention, { tag, left }] of all(state, 'beside')) {
     if (state.trials.size >= batch) return;
     const candidate = candidateOf(state, mention, tag);
     if (candidate) state.trials.add({ ...candidate, ...(left && { spots: left.spots }) }, left?.rest);
@@ -277,81 +278,48 @@ function beginTrials(state: PlacerState): void {
 
 function candidateOf(state: PlacerState, mention: Mention, tag: Tag): Candidate | undefined {
   take(state, mention);
-  const content = contentOf(state, mention, tag);
-  if (content && legible(mention).isNone) {
-    state.hidden.set(mention, tag);
+  const content = contentAt(state, mention, tag);
+  if (!content) return undefined;
+  if (legible(mention).isNone) {
+    state.now.set(mention, { is: 'hidden', tag });
     return undefined;
   }
-  return (
-    content && {
-      mention,
-      tag,
-      content,
-      badge: newBadge(state),
-      spots: candidateSpots(mention, tag.warning !== undefined),
-      mayStandIn: mayStandIn(state, mention, tag),
-    }
-  );
+  return {
+    mention,
+    tag,
+    content,
+    badge: newBadge(state),
+    spots: candidateSpots(mention, tag.warning !== undefined),
+    mayStandIn: mayStandIn(state, mention, tag),
+  };
 }
 
 const newBadge = ({ document, style }: PlacerState): Badge => createBadge(document, style);
 
 /** What a badge says here, if anything. */
-function contentOf(state: PlacerState, mention: Mention, tag: Tag): BadgeContent | undefined {
-  const element = elementOf(mention);
+function contentAt(state: PlacerState, mention: Mention, tag: Tag): BadgeContent | undefined {
   const view = state.view();
-  if (!element?.isConnected || !view || isDrawing(element)) return undefined;
-  const said = isNamed(mention, tag);
-  if (said && !isPrivateName(tag)) return undefined;
-  if (view.density === 'warnings' && !tag.warning) return undefined;
-  if (!isShown(mention)) {
-    state.hidden.set(mention, tag);
-    return undefined;
-  }
-  const onDark = isDark(element);
-  return {
-    tag,
-    dark: view.theme === 'auto' ? onDark : view.theme === 'dark',
-    onDark,
-    possible: mention.reading.possible === true,
-    iconOnly: view.density === 'icon',
-    said,
-    address: mention.reading.address.text,
-  };
+  const content = view && contentOf(mention, tag, view);
+  if (content !== 'hidden') return content;
+  state.now.set(mention, { is: 'hidden', tag });
+  return undefined;
 }
 
-/** These nodes and all that contain them. */
-function withAncestors(nodes: readonly Node[]): ReadonlySet<Node> {
-  const all = new Set<Node>();
-  for (const node of nodes) {
-    for (let at: Node | null = node; at && !all.has(at); at = at.parentNode) all.add(at);
-  }
-  return all;
-}
-
-function isWithin(nodes: ReadonlySet<Node>, element: Element): boolean {
-  for (let at: Node | null = element; at; at = at.parentNode) if (nodes.has(at)) return true;
-  return false;
-}
-
-function recheck(state: PlacerState, { roots, whole, emptied }: Batch): void {
-  const changed = new Set(roots);
-  const [around, left] = [withAncestors(roots), withAncestors(emptied)];
-  /** Free space near a change may have filled up or become free. */
-  const isTouched = (element: Element): boolean =>
-    whole || around.has(element.closest('tr') ?? element) || isWithin(changed, element);
+function recheck(state: PlacerState, changes: Batch): void {
+  const touched = touchedBy(changes);
   takeBroken(state);
-  state.standIns.check((area) => isTouched(area) || left.has(area));
-  const placed = [...state.placed];
+  state.standIns.check((area) => touched.near(area) || touched.left(area));
+  const placed = all(state, 'placed');
   const lost = placed.filter(isLost);
-  const tried = reading(() => placed.filter((one) => !isLost(one) && isToTry(one, isTouched)));
+  const tried = reading(() => placed.filter((one) => !isLost(one) && isToTry(one, touched.near)));
   for (const [mention, { tag }] of lost) lose(state, mention, tag);
   for (const [mention, { tag }] of tried) requeue(state, mention, tag);
+  const isNear = (element: Element) => touched.near(element.parentElement ?? element);
   for (const { mention, tag } of [...state.trials]) {
     const element = elementOf(mention);
-    if (element && isTouched(element.parentElement ?? element)) requeue(state, mention, tag);
+    if (element && isNear(element)) requeue(state, mention, tag);
   }
-  reconsider(state, (element) => isTouched(element.parentElement ?? element));
+  reconsider(state, isNear);
 }
 
 type MentionPlaced = readonly [Mention, Placed];
@@ -379,9 +347,10 @@ function lose(state: PlacerState, mention: Mention, tag: Tag): void {
   }
   take(state, mention);
   if (!tag.warning) return;
-  state.homeless.set(mention, tag);
+  const rests: Now = { is: 'homeless', tag };
+  state.now.set(mention, rests);
   state.after(warningRest, () => {
-    if (state.homeless.get(mention) === tag) requeue(state, mention, tag);
+    if (state.now.get(mention) === rests) requeue(state, mention, tag);
   });
 }
 
@@ -389,7 +358,7 @@ function again(state: PlacerState): void {
   state.trials.forget();
   // Those whose texts have other room than before are fitted where they stand.
   state.standIns.check(() => true);
-  const moved = reading(() => [...state.placed].filter((one) => !isSettled(...one)));
+  const moved = reading(() => all(state, 'placed').filter((one) => !isSettled(...one)));
   for (const [mention, { tag }] of moved) requeue(state, mention, tag);
   for (const { mention, tag } of [...state.trials]) requeue(state, mention, tag);
   reconsider(state, () => true);
@@ -397,19 +366,17 @@ function again(state: PlacerState): void {
 
 /** Tries mentions without a badge again where that may help. */
 function reconsider(state: PlacerState, isNear: (element: Element) => boolean): void {
-  requeueIf(state, state.homeless, isNear);
-  requeueIf(state, state.hidden, (_, mention) => isShown(mention));
+  requeueIf(state, 'homeless', (mention) => isNearOne(mention, isNear));
+  requeueIf(state, 'hidden', isShown);
 }
 
-function requeueIf(
-  state: PlacerState,
-  mentions: ReadonlyMap<Mention, Tag>,
-  test: (element: Element, mention: Mention) => boolean,
-): void {
-  for (const [mention, tag] of mentions) {
-    const element = elementOf(mention);
-    if (element && test(element, mention)) requeue(state, mention, tag);
-  }
+function isNearOne(mention: Mention, isNear: (element: Element) => boolean): boolean {
+  const element = elementOf(mention);
+  return element !== null && isNear(element);
+}
+
+function requeueIf(state: PlacerState, is: 'hidden' | 'homeless', test: (mention: Mention) => boolean): void {
+  for (const [mention, { tag }] of all(state, is)) if (test(mention)) requeue(state, mention, tag);
 }
 
 /** These events may make room or show a hidden text. */
@@ -422,8 +389,9 @@ function watchMoves(state: PlacerState): void {
       event,
       ({ type, target }) => {
         if (type === 'scroll' && target === document) return;
-        if (type !== 'scroll') requeueIf(state, state.hidden, (_, mention) => isShown(mention));
-        requeueIf(state, state.homeless, (element) => target === null || (target as Node).contains(element));
+        if (type !== 'scroll') requeueIf(state, 'hidden', isShown);
+        const isIn = (element: Element) => target === null || (target as Node).contains(element);
+        requeueIf(state, 'homeless', (mention) => isNearOne(mention, isIn));
       },
       { capture: true, passive: true, signal },
     );
