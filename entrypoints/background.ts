@@ -1,5 +1,6 @@
 /** Wires the worker. All listeners are registered at once, so that the event that starts the worker finds its own. */
 import { defineBackground } from 'wxt/utils/define-background';
+import { copyText } from '../components/parts/copy-text.ts';
 import { originPattern } from '../lib/core/origin-pattern.ts';
 import { matches } from '../lib/core/sites/hosts.ts';
 import { answerMessages, extension as browser } from '../lib/extension/extension.ts';
@@ -15,7 +16,6 @@ import { recipientRequest } from '../lib/protocol/recipient-request.ts';
 import { createAnswers } from '../lib/protocol/request-table.ts';
 import { requests } from '../lib/protocol/requests.ts';
 import { withDimmed } from '../lib/settings/undimmed-hosts.ts';
-import { copyText } from '../lib/ui/copy-text.ts';
 import { systemClock as clock } from '../lib/worker/base/clock.ts';
 import { threadWork } from '../lib/worker/base/thread-work.ts';
 import { attachOmnibox } from '../lib/worker/browser/attach-omnibox.ts';

@@ -1,5 +1,5 @@
+import { ownVersion } from '../../lib/extension/read-shortcuts.ts';
 import { t } from '../../lib/locale/t.ts';
-import { ownVersion } from '../../lib/ui/options/read-shortcuts.ts';
 import { HelpPanels } from './HelpPanels.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import type { SectionProps } from './section-props.ts';

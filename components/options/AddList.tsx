@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
-import { readTypedList } from '../../lib/ui/options/read-typed-list.ts';
 import { jobOf, nothingSaid, type PlainList, PlainListFields } from './PlainListFields.tsx';
+import { readTypedList } from './read-typed-list.ts';
 import type { ListLook } from './use-list-look.ts';
 
 /** Asks for the URL of a list, to look at it before it is added. */

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
+import { requestHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
-import { requestHosts } from '../../lib/ui/granted-hosts.ts';
-import { readTypedSite } from '../../lib/ui/options/site-row.ts';
 import { Below } from './Setting.tsx';
+import { readTypedSite } from './site-row.ts';
 
 /** Asks the browser for the permission of a site that the user types. */
 export function AddSite() {

@@ -1,8 +1,8 @@
 import { t } from '../../lib/locale/t.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
-import { samples } from '../../lib/ui/options/samples.ts';
 import { ChoiceSetting, type SettingChoice } from './ChoiceSetting.tsx';
 import { ExplorerSettings } from './ExplorerSettings.tsx';
+import { samples } from './samples.ts';
 import type { SectionProps } from './section-props.ts';
 import { usePaintedSamples } from './use-painted-samples.ts';
 

@@ -2,14 +2,14 @@ import { sealBackup } from '../../lib/core/lists/seal-backup.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { writeSettings } from '../../lib/settings/settings.ts';
-import { backupText } from '../../lib/ui/options/backup-text.ts';
-import { withLists } from '../../lib/ui/options/with-lists.ts';
-import { saveFile } from '../../lib/ui/own-page.ts';
+import { saveFile } from '../parts/own-page.ts';
+import { backupText } from './backup-text.ts';
 import { OwnOutcome } from './OwnOutcome.tsx';
 import { PassphraseForm } from './PassphraseForm.tsx';
 import { RestorePanel } from './RestorePanel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useOwnChange } from './use-own-change.ts';
+import { withLists } from './with-lists.ts';
 
 /** Saves labels, lists and settings to one file, encrypted if one wishes, and brings them back. */
 export function BackupSection(props: SectionProps) {

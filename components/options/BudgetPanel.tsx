@@ -1,9 +1,9 @@
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
-import { countUsageMonth } from '../../lib/ui/options/usage-month.ts';
 import { NumberSetting } from './NumberSetting.tsx';
 import type { SectionProps } from './section-props.ts';
 import { UsageChart } from './UsageChart.tsx';
+import { countUsageMonth } from './usage-month.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** The requests that the label service costs. */

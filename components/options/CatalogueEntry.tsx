@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { CatalogueList } from '../../lib/core/import/is-catalogue.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
-import { addLists } from '../../lib/ui/options/add-lists.ts';
+import { addLists } from './add-lists.ts';
 import type { ListAccess } from './use-list-access.ts';
 
 interface Props extends Pick<ListAccess, 'allow'> {

@@ -3,15 +3,15 @@ import { summaryOf } from '../../lib/core/api/summary-of.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
-import { errorText } from '../../lib/ui/error-text.ts';
+import { errorText } from '../parts/error-text.ts';
+import { Icon } from '../parts/Icon.tsx';
 import {
   connectionVerdict,
   endingWords,
   rowsToTest,
   stateWords,
   type TestedRow,
-} from '../../lib/ui/options/connection-verdict.ts';
-import { Icon } from '../parts/Icon.tsx';
+} from './connection-verdict.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** Tests every endpoint: whether it answers, how fast, and under which ending. */

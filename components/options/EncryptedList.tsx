@@ -4,11 +4,11 @@ import { sealList } from '../../lib/core/lists/seal-list.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
-import { copyText } from '../../lib/ui/copy-text.ts';
-import { errorText } from '../../lib/ui/error-text.ts';
-import { readTypedList } from '../../lib/ui/options/read-typed-list.ts';
-import { ownLabelsToCsv } from '../../lib/ui/own-labels/own-labels-to-csv.ts';
-import { saveFile } from '../../lib/ui/own-page.ts';
+import { ownLabelsToCsv } from '../own-labels/own-labels-to-csv.ts';
+import { copyText } from '../parts/copy-text.ts';
+import { errorText } from '../parts/error-text.ts';
+import { saveFile } from '../parts/own-page.ts';
+import { readTypedList } from './read-typed-list.ts';
 
 interface Outcome {
   readonly said: string;

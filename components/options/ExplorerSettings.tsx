@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { type ChainId, chainIds, chainOf } from '../../lib/core/chains.ts';
 import { t } from '../../lib/locale/t.ts';
 import { ownExplorers, withExplorers } from '../../lib/settings/own-explorers.ts';
-import { readTypedExplorers } from '../../lib/ui/options/read-typed-explorers.ts';
+import { readTypedExplorers } from './read-typed-explorers.ts';
 import { describedBy, Setting } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
 

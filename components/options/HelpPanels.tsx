@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
+import { grantedHosts } from '../../lib/extension/granted-hosts.ts';
+import { ownVersion } from '../../lib/extension/read-shortcuts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
-import { copyText } from '../../lib/ui/copy-text.ts';
-import { grantedHosts } from '../../lib/ui/granted-hosts.ts';
-import { diagnosticsText } from '../../lib/ui/options/diagnostics-text.ts';
-import { ownVersion } from '../../lib/ui/options/read-shortcuts.ts';
+import { copyText } from '../parts/copy-text.ts';
+import { diagnosticsText } from './diagnostics-text.ts';
 import { ReportSetting } from './ReportSetting.tsx';
 import { Below } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';

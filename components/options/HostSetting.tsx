@@ -1,8 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
+import { requestServiceHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
-import { requestServiceHosts } from '../../lib/ui/granted-hosts.ts';
-import { isGranted, readTypedHost } from '../../lib/ui/options/read-typed-host.ts';
+import { isGranted, readTypedHost } from './read-typed-host.ts';
 import { describedBy, Setting } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
 

@@ -3,10 +3,10 @@ import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import { errorText } from '../../lib/ui/error-text.ts';
-import { importProblemText } from '../../lib/ui/own-labels/import-problem-text.ts';
-import type { ImportedLabels } from '../../lib/ui/own-labels/read-import.ts';
-import { readLabels } from '../../lib/ui/own-labels/read-labels.ts';
+import { importProblemText } from '../own-labels/import-problem-text.ts';
+import type { ImportedLabels } from '../own-labels/read-import.ts';
+import { readLabels } from '../own-labels/read-labels.ts';
+import { errorText } from '../parts/error-text.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 
 interface Props {

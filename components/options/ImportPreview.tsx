@@ -5,8 +5,8 @@ import { ownColourChoices } from '../../lib/core/label/own-colour.ts';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import type { ImportedLabels, MendReason, SkipReason } from '../../lib/ui/own-labels/read-import.ts';
-import { spellAddress } from '../../lib/ui/spell-address.ts';
+import type { ImportedLabels, MendReason, SkipReason } from '../own-labels/read-import.ts';
+import { spellAddress } from '../parts/spell-address.ts';
 import { ownChainName } from './own-chain-name.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
-import { errorText } from '../../lib/ui/error-text.ts';
 import { ageText } from '../parts/Age.tsx';
+import { errorText } from '../parts/error-text.ts';
 import { describedBy, Setting } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';

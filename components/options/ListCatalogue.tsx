@@ -1,6 +1,6 @@
 import { t } from '../../lib/locale/t.ts';
-import { readCatalogue } from '../../lib/ui/options/read-catalogue.ts';
 import { CatalogueEntry } from './CatalogueEntry.tsx';
+import { readCatalogue } from './read-catalogue.ts';
 import { useAnswer } from './use-answer.ts';
 import type { ListAccess } from './use-list-access.ts';
 

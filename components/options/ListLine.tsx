@@ -5,10 +5,10 @@ import { nextCheckAt } from '../../lib/core/lists/next-check-at.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
-import { listProblemText } from '../../lib/ui/options/list-problem-text.ts';
 import { Age } from '../parts/Age.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { HeldWarnings } from './HeldWarnings.tsx';
+import { listProblemText } from './list-problem-text.ts';
 
 interface Props {
   readonly id: string;

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { LabelList } from '../../lib/core/lists/label-list.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import { shownOrder } from '../../lib/ui/options/shown-order.ts';
 import { ListLine } from './ListLine.tsx';
+import { shownOrder } from './shown-order.ts';
 
 interface Props {
   readonly state: RequestAnswer<'listState'>;

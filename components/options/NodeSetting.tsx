@@ -1,12 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
 import { chainOf } from '../../lib/core/chains.ts';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
+import { requestServiceHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import { errorText } from '../../lib/ui/error-text.ts';
-import { requestServiceHosts } from '../../lib/ui/granted-hosts.ts';
-import { readTypedNode } from '../../lib/ui/options/read-typed-host.ts';
+import { errorText } from '../parts/error-text.ts';
+import { readTypedNode } from './read-typed-host.ts';
 import { describedBy, Setting } from './Setting.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { chainOf } from '../../lib/core/chains.ts';
+import { requestServiceHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import { requestServiceHosts } from '../../lib/ui/granted-hosts.ts';
 import { NodeSetting } from './NodeSetting.tsx';
 
 interface Props {

@@ -1,10 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
-import {
-  type NumberSettingName,
-  readTypedNumber,
-  settingRange,
-} from '../../lib/ui/options/read-typed-number.ts';
+import { type NumberSettingName, readTypedNumber, settingRange } from './read-typed-number.ts';
 import { describedBy, Setting } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { NewList } from '../../lib/core/lists/label-list.ts';
 import { t } from '../../lib/locale/t.ts';
-import { addLists } from '../../lib/ui/options/add-lists.ts';
+import { addLists } from './add-lists.ts';
 
 interface Props {
   readonly lists: readonly NewList[];

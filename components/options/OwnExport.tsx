@@ -1,9 +1,9 @@
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
-import { ownLabelsToBip329 } from '../../lib/ui/own-labels/own-labels-to-bip329.ts';
-import { ownLabelsToCsv } from '../../lib/ui/own-labels/own-labels-to-csv.ts';
-import { saveFile } from '../../lib/ui/own-page.ts';
+import { ownLabelsToBip329 } from '../own-labels/own-labels-to-bip329.ts';
+import { ownLabelsToCsv } from '../own-labels/own-labels-to-csv.ts';
+import { saveFile } from '../parts/own-page.ts';
 import type { OwnChangeState } from './use-own-change.ts';
 
 const forms = {

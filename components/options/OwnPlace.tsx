@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { isChainId } from '../../lib/core/chains.ts';
 import { type Key, splitKey } from '../../lib/core/label/key.ts';
-import { spellAddress } from '../../lib/ui/spell-address.ts';
+import { spellAddress } from '../parts/spell-address.ts';
 import { ownChainName } from './own-chain-name.ts';
 
 interface Props {

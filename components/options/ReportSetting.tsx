@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
-import { readTypedReport } from '../../lib/ui/options/read-typed-report.ts';
+import { readTypedReport } from './read-typed-report.ts';
 import { describedBy, Setting } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import type { ChangedSetting } from '../../lib/ui/options/imported-settings.ts';
+import type { ChangedSetting } from './imported-settings.ts';
 import { SettingsChanges } from './SettingsChanges.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import { loggedText } from '../../lib/ui/options/logged-text.ts';
+import { loggedText } from './logged-text.ts';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 

@@ -1,6 +1,6 @@
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import type { SettingName } from '../../lib/settings/settings.ts';
-import type { ChangedSetting } from '../../lib/ui/options/imported-settings.ts';
+import type { ChangedSetting } from './imported-settings.ts';
 import { modeNames } from './mode-names.ts';
 
 const labels: Readonly<Record<SettingName, MessageKey>> = {

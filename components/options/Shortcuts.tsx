@@ -1,10 +1,10 @@
+import { readShortcuts } from '../../lib/extension/read-shortcuts.ts';
 import { t } from '../../lib/locale/t.ts';
-import { readShortcuts } from '../../lib/ui/options/read-shortcuts.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** What the browser's keys do in Nametag. */
 export function Shortcuts() {
-  const { value: shortcuts } = useAnswer(readShortcuts, []);
+  const { value: shortcuts } = useAnswer(() => readShortcuts(t('options_about_open')), []);
   return (
     <table id="shortcuts">
       <tbody>

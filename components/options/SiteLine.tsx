@@ -1,9 +1,9 @@
 import { t } from '../../lib/locale/t.ts';
 import { type Mode, modes } from '../../lib/settings/modes.ts';
-import type { SiteMark } from '../../lib/ui/options/site-mark.ts';
-import type { SiteRow } from '../../lib/ui/options/site-row.ts';
 import { EmblemIcon } from '../parts/EmblemIcon.tsx';
 import { modeNames } from './mode-names.ts';
+import type { SiteMark } from './site-mark.ts';
+import type { SiteRow } from './site-row.ts';
 
 interface Props {
   readonly site: SiteRow;

@@ -1,20 +1,20 @@
 import { useState } from 'preact/hooks';
 import { addedHosts } from '../../lib/core/added-hosts.ts';
+import { removeHost } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { Mode } from '../../lib/settings/modes.ts';
 import { withSite } from '../../lib/settings/site-mode.ts';
 import { undimmedHosts } from '../../lib/settings/undimmed-hosts.ts';
-import { removeHost } from '../../lib/ui/granted-hosts.ts';
-import { siteMark } from '../../lib/ui/options/site-mark.ts';
-import { listSites, type SiteRow } from '../../lib/ui/options/site-row.ts';
-import { readShippedEmblems } from '../../lib/ui/own-page.ts';
 import { LockedNote } from '../parts/LockedNote.tsx';
+import { readShippedEmblems } from '../parts/own-page.ts';
 import { AddSite } from './AddSite.tsx';
 import { modeNames } from './mode-names.ts';
 import { Below } from './Setting.tsx';
 import { SiteLine } from './SiteLine.tsx';
 import type { SectionProps } from './section-props.ts';
+import { siteMark } from './site-mark.ts';
+import { listSites, type SiteRow } from './site-row.ts';
 import { useAnswer } from './use-answer.ts';
 import { useGranted } from './use-granted.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '../../lib/locale/t.ts';
-import type { UsageMonth } from '../../lib/ui/options/usage-month.ts';
+import type { UsageMonth } from './usage-month.ts';
 
 const width = 720;
 const height = 150;

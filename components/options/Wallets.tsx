@@ -3,7 +3,7 @@ import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import { errorText } from '../../lib/ui/error-text.ts';
+import { errorText } from '../parts/error-text.ts';
 import { problemKey } from '../parts/problem-key.ts';
 import { useAnswer } from './use-answer.ts';
 

@@ -1,6 +1,6 @@
 /** The worker's answer to a request, which is sent when shown and again on demand. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { errorText } from '../../lib/ui/error-text.ts';
+import { errorText } from '../parts/error-text.ts';
 
 export interface AnswerState<Value> {
   readonly value: Value | undefined;

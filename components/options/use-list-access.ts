@@ -1,8 +1,8 @@
 /** Whether the browser lets lists be loaded from their hosts, and asks it to. */
 import { originPattern } from '../../lib/core/origin-pattern.ts';
+import { requestHosts } from '../../lib/extension/granted-hosts.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
-import { requestHosts } from '../../lib/ui/granted-hosts.ts';
-import { isGranted } from '../../lib/ui/options/read-typed-host.ts';
+import { isGranted } from './read-typed-host.ts';
 import { useGranted } from './use-granted.ts';
 
 export interface ListAccess {

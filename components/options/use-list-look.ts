@@ -4,8 +4,8 @@ import type { NewList } from '../../lib/core/lists/label-list.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import { errorText } from '../../lib/ui/error-text.ts';
-import { listProblemText } from '../../lib/ui/options/list-problem-text.ts';
+import { errorText } from '../parts/error-text.ts';
+import { listProblemText } from './list-problem-text.ts';
 
 type Loaded = Extract<RequestAnswer<'listPreview'>['outcome'], { type: 'loaded' }>;
 

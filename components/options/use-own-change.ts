@@ -1,6 +1,6 @@
 /** The last change to the user's own labels, and how to undo it. */
 import { useState } from 'preact/hooks';
-import { errorText } from '../../lib/ui/error-text.ts';
+import { errorText } from '../parts/error-text.ts';
 
 export interface OwnChange {
   readonly said: string;

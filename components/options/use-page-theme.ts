@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Settings } from '../../lib/settings/settings.ts';
-import { applyTheme } from '../../lib/ui/apply-properties.ts';
+import { applyTheme } from '../parts/apply-properties.ts';
 
 /** Sets the page's theme and title. */
 export function usePageTheme(theme: Settings['theme'], title: string): void {

@@ -1,8 +1,8 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Settings } from '../../lib/settings/settings.ts';
-import { paintSamples } from '../../lib/ui/options/paint-samples.ts';
-import { readShippedEmblems } from '../../lib/ui/own-page.ts';
+import { readShippedEmblems } from '../parts/own-page.ts';
+import { paintSamples } from './paint-samples.ts';
 import { useAnswer } from './use-answer.ts';
 import { useDark } from './use-dark.ts';
 

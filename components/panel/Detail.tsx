@@ -2,13 +2,13 @@ import type { Label } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
-import type { CardController } from '../../lib/ui/card-controller.ts';
-import type { TableRow } from '../../lib/ui/panel/table-rows.ts';
-import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { Card, type CardEvents } from '../card/Card.tsx';
+import type { CardController } from '../card/card-controller.ts';
 import { AddressText } from '../parts/AddressText.tsx';
 import { summarise } from '../parts/card-summary.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { spellAddress } from '../parts/spell-address.ts';
+import type { TableRow } from './table-rows.ts';
 
 interface Props extends Pick<CardEvents, 'onCopy' | 'onSearch' | 'onReport' | 'onClose'> {
   readonly row: TableRow;

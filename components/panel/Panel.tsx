@@ -4,8 +4,15 @@ import type { Key } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { colours } from '../../lib/look/colours.ts';
 import { lightDark } from '../../lib/look/light-dark.ts';
-import { allRows, filterRows, type TableFilters } from '../../lib/ui/panel/filter-rows.ts';
-import type { PanelActions, PanelState } from '../../lib/ui/panel/panel.ts';
+import { PageFigures } from '../parts/PageFigures.tsx';
+import { spellAddress } from '../parts/spell-address.ts';
+import { Toast } from '../parts/Toast.tsx';
+import { Detail } from './Detail.tsx';
+import { allRows, filterRows, type TableFilters } from './filter-rows.ts';
+import { Makeup, type MakeupPart } from './Makeup.tsx';
+import type { PanelActions, PanelState } from './panel.ts';
+import { Rows } from './Rows.tsx';
+import { Tools } from './Tools.tsx';
 import {
   alikeColumns,
   countMakeup,
@@ -14,14 +21,7 @@ import {
   nextOrder,
   sortRows,
   type TableRow,
-} from '../../lib/ui/panel/table-rows.ts';
-import { spellAddress } from '../../lib/ui/spell-address.ts';
-import { PageFigures } from '../parts/PageFigures.tsx';
-import { Toast } from '../parts/Toast.tsx';
-import { Detail } from './Detail.tsx';
-import { Makeup, type MakeupPart } from './Makeup.tsx';
-import { Rows } from './Rows.tsx';
-import { Tools } from './Tools.tsx';
+} from './table-rows.ts';
 import type { RowKey } from './use-row-keys.ts';
 
 interface Props {

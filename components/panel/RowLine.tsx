@@ -4,12 +4,12 @@ import { t } from '../../lib/locale/t.ts';
 import { warnings } from '../../lib/look/colours.ts';
 import { lightDark } from '../../lib/look/light-dark.ts';
 import { signs } from '../../lib/look/signs.ts';
-import type { TableRow } from '../../lib/ui/panel/table-rows.ts';
-import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
 import { shortAddress } from '../parts/chain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { NamedChain } from '../parts/NamedChain.tsx';
+import { spellAddress } from '../parts/spell-address.ts';
+import type { TableRow } from './table-rows.ts';
 
 interface Props {
   readonly row: TableRow;

@@ -1,7 +1,7 @@
 /** The table; only rows in view exist, so five thousand cost as much as thirty. */
 import { useRef } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
-import { type Column, columns, type SortOrder, type TableRow } from '../../lib/ui/panel/table-rows.ts';
+import { type Column, columns, type SortOrder, type TableRow } from './table-rows.ts';
 import { type RowKey, useRowKeys } from './use-row-keys.ts';
 import { useRowNodes } from './use-row-nodes.tsx';
 import { headHeight, rowHeight, useRowRange } from './use-row-range.ts';

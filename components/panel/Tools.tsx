@@ -1,12 +1,12 @@
 import type { KeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
-import type { TableFilters } from '../../lib/ui/panel/filter-rows.ts';
-import type { PanelState } from '../../lib/ui/panel/panel.ts';
-import type { FilterChoice } from '../../lib/ui/popup/search-results.ts';
 import { chainName } from '../parts/chain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
+import type { FilterChoice } from '../popup/search-results.ts';
+import type { TableFilters } from './filter-rows.ts';
+import type { PanelState } from './panel.ts';
 import { SaveMenu } from './SaveMenu.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { TableRow } from '../../lib/ui/panel/table-rows.ts';
 import { RowLine } from './RowLine.tsx';
+import type { TableRow } from './table-rows.ts';
 
 interface RowEvents {
   readonly onChoose: (row: TableRow) => void;

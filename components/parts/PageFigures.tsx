@@ -1,8 +1,8 @@
 /** How many addresses a page has, with a label and with a warning; each number is a button for its rows. */
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
-import type { TableFilters } from '../../lib/ui/panel/filter-rows.ts';
-import { countPage, type TableRow } from '../../lib/ui/panel/table-rows.ts';
+import type { TableFilters } from '../panel/filter-rows.ts';
+import { countPage, type TableRow } from '../panel/table-rows.ts';
 
 type Only = TableFilters['only'];
 

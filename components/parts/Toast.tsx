@@ -1,8 +1,8 @@
 /** What was just done, with a button to undo it. */
 
 import { type MessageKey, t } from '../../lib/locale/t.ts';
-import type { PanelToast } from '../../lib/ui/panel/panel.ts';
-import type { PopupToast } from '../../lib/ui/popup/popup.ts';
+import type { PanelToast } from '../panel/panel.ts';
+import type { PopupToast } from '../popup/popup.ts';
 
 type Said = PopupToast['said'] | PanelToast['said'];
 

@@ -1,14 +1,9 @@
 import type { KeyChain } from '../../lib/core/label/key.ts';
 import type { KindFilter } from '../../lib/core/search/kind-filter.ts';
 import { t } from '../../lib/locale/t.ts';
-import type {
-  FilterChoice,
-  Grouping,
-  SearchLimits,
-  SearchResults,
-} from '../../lib/ui/popup/search-results.ts';
 import { chainName } from '../parts/chain-name.ts';
 import { kindName } from '../parts/kind-name.ts';
+import type { FilterChoice, Grouping, SearchLimits, SearchResults } from './search-results.ts';
 
 interface Props {
   readonly chosen: SearchLimits;

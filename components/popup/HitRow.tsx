@@ -2,11 +2,11 @@ import { markedParts } from '../../lib/core/search/marked-parts.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { SearchHit } from '../../lib/protocol/ports.ts';
-import type { RecentRow } from '../../lib/ui/popup/recent-list.ts';
-import { chainOfHit } from '../../lib/ui/popup/search-results.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
 import { HitAddress } from './HitAddress.tsx';
 import { HitChains } from './HitChains.tsx';
+import type { RecentRow } from './recent-list.ts';
+import { chainOfHit } from './search-results.ts';
 
 export interface FoundRow extends RecentRow {
   readonly others?: SearchHit['others'];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { TransactionNote } from '../../lib/protocol/requests.ts';
-import { errorText } from '../../lib/ui/error-text.ts';
+import { errorText } from '../parts/error-text.ts';
 
 interface Props {
   /** Of the page below. */

@@ -1,10 +1,10 @@
 import { t } from '../../lib/locale/t.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
-import type { CardController } from '../../lib/ui/card-controller.ts';
-import type { PopupActions } from '../../lib/ui/popup/popup.ts';
-import { isFavourite, type RecentRow } from '../../lib/ui/popup/recent-list.ts';
 import { Card, type CardEvents } from '../card/Card.tsx';
+import type { CardController } from '../card/card-controller.ts';
 import { IconButton } from '../parts/IconButton.tsx';
+import type { PopupActions } from './popup.ts';
+import { isFavourite, type RecentRow } from './recent-list.ts';
 
 interface Props {
   readonly card: CardController;

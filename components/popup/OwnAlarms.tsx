@@ -1,8 +1,8 @@
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
-import type { PopupActions, PopupState } from '../../lib/ui/popup/popup.ts';
-import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { spellAddress } from '../parts/spell-address.ts';
+import type { PopupActions, PopupState } from './popup.ts';
 
 interface Props extends Pick<PopupState, 'alarms'> {
   readonly onOpen: PopupActions['open'];

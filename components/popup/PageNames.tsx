@@ -1,12 +1,12 @@
 /** The tab's page in the popup: how many addresses it has, and who the notable ones are. */
 import { shownName } from '../../lib/locale/shown-name.ts';
 import { t } from '../../lib/locale/t.ts';
-import type { TableFilters } from '../../lib/ui/panel/filter-rows.ts';
-import { notableRows, type TableRow } from '../../lib/ui/panel/table-rows.ts';
-import { spellAddress } from '../../lib/ui/spell-address.ts';
+import type { TableFilters } from '../panel/filter-rows.ts';
+import { notableRows, type TableRow } from '../panel/table-rows.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
 import { shortAddress } from '../parts/chain-name.ts';
 import { PageFigures } from '../parts/PageFigures.tsx';
+import { spellAddress } from '../parts/spell-address.ts';
 
 interface Props {
   readonly rows: readonly TableRow[];

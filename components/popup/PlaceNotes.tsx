@@ -1,9 +1,9 @@
 /** What the label service was not asked, and why. */
 import { t } from '../../lib/locale/t.ts';
-import type { PlaceNote } from '../../lib/ui/popup/searched-places.ts';
 import { placeNames } from '../parts/chain-name.ts';
 import { underscored } from '../parts/underscored.ts';
 import { Note } from './Note.tsx';
+import type { PlaceNote } from './searched-places.ts';
 
 interface Props {
   readonly notes: readonly PlaceNote[];

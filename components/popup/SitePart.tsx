@@ -2,9 +2,9 @@
 import { t } from '../../lib/locale/t.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
 import { type Mode, modes } from '../../lib/settings/modes.ts';
-import type { PageView } from '../../lib/ui/popup/popup.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LockedNote } from '../parts/LockedNote.tsx';
+import type { PageView } from './popup.ts';
 
 interface Props {
   readonly page: PageView;

@@ -1,8 +1,8 @@
 import { t } from '../../lib/locale/t.ts';
-import type { SearchedPlaces } from '../../lib/ui/popup/searched-places.ts';
 import { firstPlaceNames } from '../parts/chain-name.ts';
 import { type KeyHint, KeyHints } from './KeyHints.tsx';
 import { PlaceNotes } from './PlaceNotes.tsx';
+import type { SearchedPlaces } from './searched-places.ts';
 
 interface Props {
   readonly searching: boolean;

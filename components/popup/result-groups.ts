@@ -1,10 +1,10 @@
 /** The rows of the popup's list under their headings. */
 
 import { t } from '../../lib/locale/t.ts';
-import type { RecentList, RecentRow } from '../../lib/ui/popup/recent-list.ts';
-import type { ResultGroup } from '../../lib/ui/popup/search-results.ts';
 import { chainName } from '../parts/chain-name.ts';
 import type { HitGroup } from './HitList.tsx';
+import type { RecentList, RecentRow } from './recent-list.ts';
+import type { ResultGroup } from './search-results.ts';
 
 export function resultGroups(groups: readonly ResultGroup[]): readonly HitGroup[] {
   return groups.map((group) => ({

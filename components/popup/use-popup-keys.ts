@@ -1,9 +1,9 @@
 /** What the keys of the search box do, and Escape everywhere. */
 import { useLayoutEffect } from 'preact/hooks';
-import type { PopupActions } from '../../lib/ui/popup/popup.ts';
-import { noLimits } from '../../lib/ui/popup/search-results.ts';
 import type { HitItem } from './HitList.tsx';
+import type { PopupActions } from './popup.ts';
 import type { SearchKey } from './SearchBox.tsx';
+import { noLimits } from './search-results.ts';
 import type { PopupList } from './use-popup-list.ts';
 
 interface KeyParts {

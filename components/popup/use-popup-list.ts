@@ -1,15 +1,10 @@
 /** The popup's list: hits of the query or recent addresses, their filters, and the row that keys act on. */
 import { useEffect, useState } from 'preact/hooks';
-import type { PopupState } from '../../lib/ui/popup/popup.ts';
-import {
-  arrangeResults,
-  type Grouping,
-  isLimited,
-  type SearchResults,
-} from '../../lib/ui/popup/search-results.ts';
-import { shortFormRows } from '../../lib/ui/popup/short-form-rows.ts';
 import { type HitGroup, type HitItem, listItems } from './HitList.tsx';
+import type { PopupState } from './popup.ts';
 import { hereGroups, recentGroups, resultGroups } from './result-groups.ts';
+import { arrangeResults, type Grouping, isLimited, type SearchResults } from './search-results.ts';
+import { shortFormRows } from './short-form-rows.ts';
 
 export interface PopupList {
   readonly searching: boolean;

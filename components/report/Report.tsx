@@ -1,6 +1,6 @@
 /** "Report a wrong label": a text, and who can correct it. Nothing is sent from here. */
 import { t } from '../../lib/locale/t.ts';
-import type { ReportPlace, ReportPlaces } from '../../lib/ui/report/report-places.ts';
+import type { ReportPlace, ReportPlaces } from './report-places.ts';
 
 interface Props {
   readonly text: string;

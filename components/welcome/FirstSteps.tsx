@@ -1,7 +1,7 @@
+import { isOnToolbar } from '../../lib/extension/read-shortcuts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
-import { isOnToolbar } from '../../lib/ui/options/read-shortcuts.ts';
 import { Shortcuts } from '../options/Shortcuts.tsx';
 import { useAnswer } from '../options/use-answer.ts';
 import { Icon } from '../parts/Icon.tsx';

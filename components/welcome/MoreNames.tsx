@@ -1,8 +1,8 @@
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
-import { readCatalogue } from '../../lib/ui/options/read-catalogue.ts';
-import { suggestedLists } from '../../lib/ui/options/suggested-lists.ts';
 import { CatalogueEntry } from '../options/CatalogueEntry.tsx';
+import { readCatalogue } from '../options/read-catalogue.ts';
+import { suggestedLists } from '../options/suggested-lists.ts';
 import { useAnswer } from '../options/use-answer.ts';
 import { useListAccess } from '../options/use-list-access.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '../../lib/locale/t.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
-import { samples } from '../../lib/ui/options/samples.ts';
+import { samples } from '../options/samples.ts';
 import { usePaintedSamples } from '../options/use-painted-samples.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 /** Wires the options page: `#section` opens one of its sections. */
 import { render } from 'preact';
 import { Options } from '../../components/options/Options.tsx';
-import { applyProperties } from '../../lib/ui/apply-properties.ts';
-import { applyLocale } from '../../lib/ui/own-page.ts';
+import { applyProperties } from '../../components/parts/apply-properties.ts';
+import { applyLocale } from '../../components/parts/own-page.ts';
 
 applyLocale(document);
 applyProperties(document);

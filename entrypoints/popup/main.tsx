@@ -1,17 +1,17 @@
 /** Wires the popup: `lib/ui/popup/popup.ts` has its state, `components/popup/Popup.tsx` shows it. */
 import { render } from 'preact';
+import { panelWish } from '../../components/panel/panel-wish.ts';
+import { applyProperties, applyTheme } from '../../components/parts/apply-properties.ts';
+import { copyAddress, copyText } from '../../components/parts/copy-text.ts';
+import * as page from '../../components/parts/own-page.ts';
 import { Popup } from '../../components/popup/Popup.tsx';
+import { createPopup } from '../../components/popup/popup.ts';
+import { recentStore } from '../../components/popup/recent-store.ts';
+import { serviceProblem } from '../../components/popup/service-problem.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
+import { requestHosts, watchHosts } from '../../lib/extension/granted-hosts.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { longestText } from '../../lib/protocol/ports.ts';
-import { applyProperties, applyTheme } from '../../lib/ui/apply-properties.ts';
-import { copyAddress, copyText } from '../../lib/ui/copy-text.ts';
-import { requestHosts, watchHosts } from '../../lib/ui/granted-hosts.ts';
-import * as page from '../../lib/ui/own-page.ts';
-import { panelWish } from '../../lib/ui/panel/panel-wish.ts';
-import { createPopup } from '../../lib/ui/popup/popup.ts';
-import { recentStore } from '../../lib/ui/popup/recent-store.ts';
-import { serviceProblem } from '../../lib/ui/popup/service-problem.ts';
 
 page.applyLocale(document);
 applyProperties(document);

@@ -1,17 +1,17 @@
 /** Wires the report page: the address comes from the page's URL, the rest from the worker. */
 import { render } from 'preact';
+import { createCardController } from '../../components/card/card-controller.ts';
+import { applyProperties, applyTheme } from '../../components/parts/apply-properties.ts';
+import { buildSettings } from '../../components/parts/build-settings.ts';
+import { copyText } from '../../components/parts/copy-text.ts';
+import * as page from '../../components/parts/own-page.ts';
 import { Report } from '../../components/report/Report.tsx';
+import { reportPlaces } from '../../components/report/report-places.ts';
+import { reportText } from '../../components/report/report-text.ts';
 import { isKey } from '../../lib/core/label/key.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { t } from '../../lib/locale/t.ts';
-import { applyProperties, applyTheme } from '../../lib/ui/apply-properties.ts';
-import { buildSettings } from '../../lib/ui/build-settings.ts';
-import { createCardController } from '../../lib/ui/card-controller.ts';
-import { copyText } from '../../lib/ui/copy-text.ts';
-import * as page from '../../lib/ui/own-page.ts';
-import { reportPlaces } from '../../lib/ui/report/report-places.ts';
-import { reportText } from '../../lib/ui/report/report-text.ts';
 
 page.applyLocale(document);
 applyProperties(document);

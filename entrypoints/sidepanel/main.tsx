@@ -1,12 +1,12 @@
 /** Wires the side panel: `lib/ui/panel/panel.ts` has its state, `components/panel/Panel.tsx` shows it. */
 import { render } from 'preact';
 import { Panel } from '../../components/panel/Panel.tsx';
+import { createPanel } from '../../components/panel/panel.ts';
+import { type PanelWish, panelWish } from '../../components/panel/panel-wish.ts';
+import { applyProperties, applyTheme } from '../../components/parts/apply-properties.ts';
+import { copyAddress, copyText } from '../../components/parts/copy-text.ts';
+import * as page from '../../components/parts/own-page.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
-import { applyProperties, applyTheme } from '../../lib/ui/apply-properties.ts';
-import { copyAddress, copyText } from '../../lib/ui/copy-text.ts';
-import * as page from '../../lib/ui/own-page.ts';
-import { createPanel } from '../../lib/ui/panel/panel.ts';
-import { type PanelWish, panelWish } from '../../lib/ui/panel/panel-wish.ts';
 
 page.applyLocale(document);
 applyProperties(document);

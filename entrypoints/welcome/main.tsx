@@ -1,8 +1,8 @@
 /** Wires the first page, which opens once after installing. */
 import { render } from 'preact';
+import { applyProperties } from '../../components/parts/apply-properties.ts';
+import { applyLocale } from '../../components/parts/own-page.ts';
 import { First } from '../../components/welcome/First.tsx';
-import { applyProperties } from '../../lib/ui/apply-properties.ts';
-import { applyLocale } from '../../lib/ui/own-page.ts';
 
 applyLocale(document);
 applyProperties(document);

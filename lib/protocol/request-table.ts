@@ -21,7 +21,7 @@ export type HandlersOf<Table extends RequestTable> = {
 };
 
 const isRequest = isObject({ request: isText(), payload: isAnything });
-/** Why a request did nothing. `lib/ui/error-text.ts` has a sentence for each. */
+/** Why a request did nothing. `components/parts/error-text.ts` has a sentence for each. */
 const problems = [
   // The extension was updated since the page was loaded.
   'outdated',

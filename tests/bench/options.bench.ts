@@ -3,7 +3,7 @@
  * export, and the late frames of each.
  */
 
-import { ownLabelsToCsv } from '../../lib/ui/own-labels/own-labels-to-csv.ts';
+import { ownLabelsToCsv } from '../../components/own-labels/own-labels-to-csv.ts';
 import { catchSaved, savedText } from '../e2e/options/files.ts';
 import { giveFile } from '../e2e/options/page.ts';
 import { openChromium } from '../lab/browser/chromium.ts';

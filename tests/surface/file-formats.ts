@@ -1,7 +1,7 @@
 /** Files of other tools in their own formats, with a few rows without an address. */
 
-import { backupText } from '../../lib/ui/options/backup-text.ts';
-import { ownLabelsToCsv } from '../../lib/ui/own-labels/own-labels-to-csv.ts';
+import { backupText } from '../../components/options/backup-text.ts';
+import { ownLabelsToCsv } from '../../components/own-labels/own-labels-to-csv.ts';
 import { count } from '../cases.ts';
 import { evm } from '../lab/pages/address.ts';
 

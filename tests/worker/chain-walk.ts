@@ -1,5 +1,7 @@
 /** One chain on its way through everything: page, badge, search, own label, connection test and export. */
 
+import { ownLabelsToCsv } from '../../components/own-labels/own-labels-to-csv.ts';
+import { readImport } from '../../components/own-labels/read-import.ts';
 import { findAddresses } from '../../lib/core/address/find-addresses.ts';
 import { typedAs } from '../../lib/core/address/typed.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
@@ -7,8 +9,6 @@ import type { ChainId } from '../../lib/core/chains.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { keyFor } from '../../lib/core/label/key-for.ts';
 import { chainHintOf } from '../../lib/core/sites/site-of.ts';
-import { ownLabelsToCsv } from '../../lib/ui/own-labels/own-labels-to-csv.ts';
-import { readImport } from '../../lib/ui/own-labels/read-import.ts';
 import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
 import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
 import { recordFor } from '../../service/keys/new-key.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { render } from 'preact';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TableRow } from '../../../components/panel/table-rows.ts';
 import { PageNames } from '../../../components/popup/PageNames.tsx';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
-import type { TableRow } from '../../../lib/ui/panel/table-rows.ts';
 import { evm } from '../../lab/pages/address.ts';
 
 beforeAll(() => setTranslator((key) => (key === 'plural_language' ? 'en' : key)));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { livePage } from '../../../components/options/live-page.ts';
+import { samples } from '../../../components/options/samples.ts';
+import { spellAddress } from '../../../components/parts/spell-address.ts';
 import { wellKnown } from '../../../data/well-known.ts';
 import { type ChainId, chainOf, explorerUrl, isChainId } from '../../../lib/core/chains.ts';
 import { splitKey } from '../../../lib/core/label/key.ts';
 import { idle } from '../../../lib/core/label/profile.ts';
 import { tagOf } from '../../../lib/core/label/ranked.ts';
 import { explorers } from '../../../lib/core/sites/explorers.ts';
-import { livePage } from '../../../lib/ui/options/live-page.ts';
-import { samples } from '../../../lib/ui/options/samples.ts';
-import { spellAddress } from '../../../lib/ui/spell-address.ts';
 import { wholePack } from './whole-pack.ts';
 
 const { packs } = await wholePack();

@@ -1,8 +1,8 @@
 /** Links to lists, as settings and policies name them. */
 import { describe, expect, it } from 'vitest';
+import { offeredLists } from '../../../../components/options/offered-lists.ts';
+import { readTypedList } from '../../../../components/options/read-typed-list.ts';
 import { listLink, sealedListLink } from '../../../../lib/core/lists/list-link.ts';
-import { offeredLists } from '../../../../lib/ui/options/offered-lists.ts';
-import { readTypedList } from '../../../../lib/ui/options/read-typed-list.ts';
 
 const url = 'https://example.org/a.txt?v=1';
 const plain = {

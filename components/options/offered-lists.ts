@@ -1,0 +1,10 @@
+/** The lists that the settings name and the user has not added, as an organisation or an imported file gives them. */
+import type { NewList } from '../../lib/core/lists/label-list.ts';
+import { readTypedList } from './read-typed-list.ts';
+
+/** `links`: separated by spaces or lines. */
+export function offeredLists(links: string, had: readonly { readonly url: string }[]): readonly NewList[] {
+  const offered = links.split(/\s+/).flatMap((link) => readTypedList(link).list ?? []);
+  const known = new Set(had.map(({ url }) => url));
+  return offered.filter(({ url }) => known.size < known.add(url).size);
+}

@@ -1,0 +1,17 @@
+/** Why something failed, as a sentence. */
+import { type MessageKey, t } from '../../lib/locale/t.ts';
+import { RequestError, type RequestProblem } from '../../lib/protocol/request-table.ts';
+
+const sentences: Readonly<Record<RequestProblem, MessageKey>> = {
+  outdated: 'options_failed_outdated',
+  failed: 'options_failed',
+  'not-saved': 'options_not_saved',
+  'no-host': 'options_key_host_first',
+  'no-label': 'options_failed_no_label',
+  'listed-already': 'options_failed_listed',
+  'own-taken': 'options_failed_own_taken',
+  'preview-gone': 'options_failed_preview',
+};
+
+export const errorText = (error: unknown): string =>
+  t(sentences[error instanceof RequestError ? error.problem : 'failed']);

@@ -1,0 +1,93 @@
+/** Asks the worker for the labels of many addresses, locally or from the service too. */
+import type { Key } from '../../lib/core/label/key.ts';
+import type { Tag } from '../../lib/core/label/tag.ts';
+import { type ConnectionParts, createConnection } from '../../lib/protocol/connection.ts';
+import {
+  askMessages,
+  isWorkerMessage,
+  type NameMessage,
+  type PageMessage,
+  type WorkerMessage,
+} from '../../lib/protocol/ports.ts';
+
+export interface LabelConnectionParts
+  extends Pick<ConnectionParts<WorkerMessage, PageMessage>, 'after' | 'connect'> {
+  /** `settled` counts the keys that are answered for good. */
+  onTags(tags: ReadonlyMap<Key, Tag | null>, settled: number): void;
+}
+
+interface Wanted {
+  readonly local: boolean;
+  readonly settled: boolean;
+}
+
+/** Answers come in bursts: the surface is drawn once for each burst. Arbitrary. */
+const burstMs = 30;
+
+export function openLabelConnection({ connect, after, onTags }: LabelConnectionParts) {
+  const wanted = new Map<Key, Wanted>();
+  const tags = new Map<Key, Tag | null>();
+  let isEnded = false;
+  let isScheduled = false;
+
+  const connection = createConnection<WorkerMessage, PageMessage>({
+    connect,
+    after,
+    shape: isWorkerMessage,
+    unanswered: () => asks(keysWhere(({ settled }) => !settled)),
+    onMessage(message) {
+      if (message.type !== 'tags') return;
+      connection.resetTries();
+      for (const { key, tag, settled } of message.tags) {
+        const one = wanted.get(key);
+        if (!one) continue;
+        wanted.set(key, { ...one, settled });
+        tags.set(key, tag);
+      }
+      scheduleUpdate();
+    },
+  });
+
+  const asks = (keys: readonly Key[]) =>
+    askMessages(keys, (key) => (wanted.get(key)?.local ? { local: true } : {}));
+  const keysWhere = (is: (one: Wanted) => boolean): readonly Key[] =>
+    [...wanted].filter(([, one]) => is(one)).map(([key]) => key);
+
+  function scheduleUpdate(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    after(burstMs, () => {
+      isScheduled = false;
+      if (!isEnded) onTags(tags, keysWhere(({ settled }) => settled).length);
+    });
+  }
+
+  return {
+    /** Skips keys that were asked for already, unless only this machine was asked and now the service may be. */
+    want(keys: readonly Key[], local: boolean): void {
+      const fresh = keys.filter((key) => {
+        const one = wanted.get(key);
+        return !one || (one.local && !local);
+      });
+      for (const key of fresh) wanted.set(key, { local, settled: false });
+      if (fresh.length > 0) connection.send(...asks(fresh));
+    },
+    /** The user named this address, in this surface. */
+    name(key: Key, said: NameMessage): void {
+      // A worker that restarted does not know that this surface shows the key.
+      connection.send(said, ...asks([key]));
+    },
+    /** Stops waiting for the service; labels that have come stay. */
+    cancel(): void {
+      for (const key of keysWhere(({ local, settled }) => !local && !settled))
+        wanted.set(key, { local: true, settled: false });
+      // The worker drops a question once nobody connected waits for it.
+      connection.close();
+      connection.send(...asks([...wanted.keys()]));
+    },
+    end(): void {
+      isEnded = true;
+      connection.close();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** Connects a surface to every frame of a tab: hears what was found there and scrolls to an address. */
+import type { Key } from '../../lib/core/label/key.ts';
+import type { Warning } from '../../lib/core/label/warning.ts';
+import type { Port } from '../../lib/protocol/connection.ts';
+import { type FrameMessage, isFrameMessage, type LookMessage } from '../../lib/protocol/ports.ts';
+
+export interface PageRow {
+  readonly key: Key;
+  readonly count: number;
+  readonly possible: boolean;
+  /** What the page's badges warn of. */
+  readonly warning?: Warning;
+}
+
+export interface PageLink {
+  jump(key: Key, nth: number): void;
+  light(key: Key): void;
+  end(): void;
+}
+
+export interface PageLinkEvents {
+  rows(rows: readonly PageRow[], unmatched: boolean): void;
+  /** Nametag reads no page of the tab, or no longer does. */
+  gone(): void;
+}
+
+/** One row for each key, added up over all frames. */
+export function mergeListings(listings: Iterable<Pick<FrameMessage, 'rows'>>): readonly PageRow[] {
+  const rows = new Map<Key, PageRow>();
+  for (const { rows: some } of listings) {
+    for (const { key, count, possible = false, warning: own } of some) {
+      const known = rows.get(key);
+      const warning = own ?? known?.warning;
+      rows.set(key, {
+        key,
+        count: count + (known?.count ?? 0),
+        possible: possible && (known?.possible ?? true),
+        ...(warning && { warning }),
+      });
+    }
+  }
+  return [...rows.values()];
+}
+
+export function openPageLink(port: Port, events: PageLinkEvents): PageLink {
+  const listings = new Map<string, FrameMessage>();
+  let isOpen = true;
+  const say = (message: LookMessage) => port.postMessage(message);
+  port.onMessage.addListener((raw) => {
+    if (!isFrameMessage(raw)) return;
+    listings.set(raw.frame ?? '', raw);
+    events.rows(
+      mergeListings(listings.values()),
+      [...listings.values()].some((one) => one.unmatched),
+    );
+  });
+  port.onDisconnect.addListener(() => {
+    if (isOpen) events.gone();
+    isOpen = false;
+  });
+  return {
+    jump: (key, nth) => isOpen && say({ type: 'jump', key, nth }),
+    light: (key) => isOpen && say({ type: 'light', key }),
+    end() {
+      isOpen = false;
+      port.disconnect();
+    },
+  };
+}

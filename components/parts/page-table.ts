@@ -1,0 +1,87 @@
+/** Every address of a tab's page with what this machine knows of it, kept up to date; for popup and side panel. */
+import type { Key } from '../../lib/core/label/key.ts';
+import type { Tag } from '../../lib/core/label/tag.ts';
+import type { Port } from '../../lib/protocol/connection.ts';
+import { type TableRow, tableRows } from '../panel/table-rows.ts';
+import { type LabelConnectionParts, openLabelConnection } from './open-label-connection.ts';
+import { openPageLink, type PageLink, type PageRow } from './page-link.ts';
+
+export interface PageTableParts extends Pick<LabelConnectionParts, 'after'> {
+  connectPage(): Port;
+  connectLook(): Port;
+  onRows(rows: readonly TableRow[], unmatched: boolean): void;
+  /** How many addresses are answered for good. */
+  onSettled?(count: number): void;
+  /** Nametag does not read this page, or no longer does. */
+  onGone(): void;
+}
+
+export type PageTable = ReturnType<typeof openPageTable>;
+
+/** Pauses before connecting again to a page that is still loading. Arbitrary. */
+const againMs = [150, 400, 1_000, 2_500];
+
+export function openPageTable(parts: PageTableParts) {
+  const { after } = parts;
+  let page: readonly PageRow[] = [];
+  let tags: ReadonlyMap<Key, Tag | null> = new Map();
+  let unmatched = false;
+  let link: PageLink | undefined;
+  let jumps: { readonly key: Key; readonly nth: number } | undefined;
+  let isEnded = false;
+
+  const tell = () => parts.onRows(tableRows(page, tags), unmatched);
+  const labels = openLabelConnection({
+    connect: parts.connectPage,
+    after,
+    onTags(now, settled) {
+      tags = now;
+      parts.onSettled?.(settled);
+      tell();
+    },
+  });
+
+  function connect(attempt: number): void {
+    link = openPageLink(parts.connectLook(), {
+      rows(rows, isUnmatched) {
+        if (isEnded) return;
+        page = rows;
+        unmatched = isUnmatched;
+        labels.want(keysOf(rows), true);
+        tell();
+      },
+      gone() {
+        if (isEnded) return;
+        const wait = againMs[attempt];
+        if (wait === undefined) parts.onGone();
+        else after(wait, () => !isEnded && connect(attempt + 1));
+      },
+    });
+  }
+
+  connect(0);
+  return {
+    /** Each jump goes to the next mention of the address. */
+    jump({ key, count }: Pick<TableRow, 'key' | 'count'>): void {
+      const nth = jumps?.key === key ? (jumps.nth + 1) % count : 0;
+      jumps = { key, nth };
+      link?.jump(key, nth);
+    },
+    /** Rings every place of the address on the page. */
+    light: (key: Key): void => link?.light(key),
+    /** Asks the service too; returns the number of addresses. */
+    askAll(): number {
+      labels.want(keysOf(page), false);
+      return page.length;
+    },
+    cancel: labels.cancel,
+    name: labels.name,
+    end(): void {
+      isEnded = true;
+      link?.end();
+      labels.end();
+    },
+  };
+}
+
+const keysOf = (rows: readonly PageRow[]): readonly Key[] => rows.map(({ key }) => key);

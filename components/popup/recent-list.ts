@@ -1,0 +1,101 @@
+/** The list of recent and favourite addresses, which stays on this machine. Pure. */
+
+import { isEmblem } from '../../lib/core/label/emblem.ts';
+import { isKey } from '../../lib/core/label/key.ts';
+import { isOwnColour } from '../../lib/core/label/own-colour.ts';
+import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../../lib/core/migrate.ts';
+import { isBoolean, isObject, isOneOf, isRecord, isText, maybe } from '../../lib/core/shape.ts';
+import type { SearchHit } from '../../lib/protocol/ports.ts';
+import { isCategory } from '../../lib/protocol/requests.ts';
+
+/** The parts of a hit that a row shows. */
+export type RecentRow = Pick<
+  SearchHit,
+  'key' | 'address' | 'name' | 'category' | 'warning' | 'kind' | 'emblem' | 'colour'
+>;
+
+export interface RecentEntry extends RecentRow {
+  /** It is a favourite; the stored lists call it so. */
+  readonly pinned: boolean;
+}
+
+export type RecentList = readonly RecentEntry[];
+
+/** Recent addresses, as many as fit without scrolling; favourites do not count. Arbitrary. */
+const mostRecent = 8;
+
+const kept = isObject({
+  key: isKey,
+  address: isText(1_000),
+  name: isText(1_000),
+  category: isCategory,
+  warning: maybe(isOneOf(['danger', 'caution'])),
+  kind: maybe(isBoolean),
+  emblem: maybe(isEmblem),
+  colour: maybe(isOwnColour),
+  pinned: isBoolean,
+});
+
+export const recentListMigrations: Migrations = [
+  // Version 1 is the first.
+  (stored) => stored,
+];
+
+const migrated = (raw: unknown): Stored =>
+  isRecord(raw) ? migrate(raw, raw.version, recentListMigrations) : {};
+const rowsIn = ({ rows }: Stored): readonly unknown[] => (Array.isArray(rows) ? rows : []);
+
+/** Reads a list of any version, without the rows that this version cannot read. */
+export function readRecentList(raw: unknown): RecentList {
+  return rowsIn(migrated(raw)).flatMap((row) => (kept(row) ? [{ ...fields(row), pinned: row.pinned }] : []));
+}
+
+/** The list to write over `before`, of which stays what this version cannot read; of its rows, those that are pinned. */
+export function writeRecentList(rows: RecentList, before?: unknown): unknown {
+  const stored = migrated(before);
+  const past = rowsIn(stored).filter(isRecord);
+  const over = rows.map((row) => {
+    const raw = past.find(({ key }) => key === row.key);
+    return writeOver(raw, raw && kept(raw) ? { ...fields(raw), pinned: raw.pinned } : undefined, row);
+  });
+  const unread = past.filter((row) => !kept(row) && row.pinned === true);
+  return {
+    ...stored,
+    rows: [...over, ...unread],
+    version: versionToWrite(stored.version, recentListMigrations),
+  };
+}
+
+export const isFavourite = (rows: RecentList, row: Pick<RecentRow, 'key'>): boolean =>
+  rows.some((one) => one.pinned && one.key === row.key);
+
+/** Favourites first, then the latest. */
+function inOrder(rows: RecentList): RecentList {
+  const recent = rows.filter((row) => !row.pinned).slice(0, mostRecent);
+  return [...rows.filter((row) => row.pinned), ...recent];
+}
+
+const fields = ({ key, address, name, category, warning, kind, emblem, colour }: RecentRow): RecentRow => ({
+  key,
+  address,
+  name,
+  category,
+  ...(warning && { warning }),
+  ...(kind && { kind }),
+  ...(emblem && { emblem }),
+  ...(colour && { colour }),
+});
+
+export function addOpened(rows: RecentList, row: RecentRow): RecentList {
+  const pinned = isFavourite(rows, row);
+  return inOrder([{ ...fields(row), pinned }, ...rows.filter((one) => one.key !== row.key)]);
+}
+
+export function setFavourite(rows: RecentList, row: RecentRow, on: boolean): RecentList {
+  return inOrder([{ ...fields(row), pinned: on }, ...rows.filter((one) => one.key !== row.key)]);
+}
+
+/** Removes recent addresses, but keeps favourites. */
+export function withoutRecent(rows: RecentList): RecentList {
+  return rows.filter((row) => row.pinned);
+}

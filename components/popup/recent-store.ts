@@ -1,0 +1,18 @@
+/** Stores the list of recent addresses. */
+import { get, update } from 'idb-keyval';
+import { openStore } from '../../lib/extension/open-store.ts';
+import { type RecentList, readRecentList, writeRecentList } from './recent-list.ts';
+
+/** The extension's own, which content scripts cannot open. */
+const keptStore = openStore('nametag-kept', 'kept');
+const name = 'rows';
+
+export const recentStore = {
+  /** An unreadable list counts as empty, so that the popup opens anyway. */
+  async load(): Promise<RecentList> {
+    return readRecentList(await get<unknown>(name, keptStore).catch(() => undefined));
+  },
+  async save(rows: RecentList): Promise<void> {
+    await update<unknown>(name, (before) => writeRecentList(rows, before), keptStore).catch(() => undefined);
+  },
+};

@@ -1,0 +1,297 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { backupText } from '../../../components/options/backup-text.ts';
+import { ownLabelsToBip329 } from '../../../components/own-labels/own-labels-to-bip329.ts';
+import { ownLabelsToCsv } from '../../../components/own-labels/own-labels-to-csv.ts';
+import { type ImportedLabels, readImport } from '../../../components/own-labels/read-import.ts';
+import { checksum } from '../../../lib/core/families/evm.ts';
+import { categories } from '../../../lib/core/label/categories.ts';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import { isOwnColour, ownColourChoices } from '../../../lib/core/label/own-colour.ts';
+import type { OwnLabelEntry } from '../../../lib/protocol/requests.ts';
+import { cases } from '../../cases.ts';
+import { addressKey } from '../../lab/worker/addresses.ts';
+
+const a = checksum(addressKey('evm', 1));
+const b = checksum(addressKey('evm', 2));
+const key = (n: number, chain: 'evm' | 'base' | 'bsc' = 'evm') => keyOf(chain, addressKey('evm', n));
+const solana = addressKey('solana', 1);
+const bitcoin = addressKey('bitcoin', 1);
+const read = (text: string) => readImport(new Blob([text]));
+/** What is read of a file that has labels. */
+async function labelsIn(text: string): Promise<ImportedLabels> {
+  const found = await read(text);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+}
+const row = (one: Partial<OwnLabelEntry>): OwnLabelEntry => ({
+  key: key(1),
+  name: 'A',
+  note: '',
+  category: 'other',
+  ...one,
+});
+
+/** The test vectors of BIP-329 (bitcoin/bips@0297db5, bip-0329.mediawiki). */
+const vectors = `{ "type": "tx", "ref": "f91d0a8a78462bc59398f2c5d7a84fcff491c26ba54c4833478b202796c8aafd", "label": "Transaction", "origin": "wpkh([d34db33f/84'/0'/0'])" }
+{ "type": "addr", "ref": "bc1q34aq5drpuwy3wgl9lhup9892qp6svr8ldzyy7c", "label": "Address" }
+{ "type": "pubkey", "ref": "0283409659355b6d1cc3c32decd5d561abaac86c37a353b52895a5e6c196d6f448", "label": "Public Key" }
+{ "type": "input", "ref": "f91d0a8a78462bc59398f2c5d7a84fcff491c26ba54c4833478b202796c8aafd:0", "label": "Input" }
+{ "type": "output", "ref": "f91d0a8a78462bc59398f2c5d7a84fcff491c26ba54c4833478b202796c8aafd:1", "label": "Output", "spendable": false }
+{ "type": "xpub", "ref": "xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8", "label": "Extended Public Key" }
+{ "type": "tx", "ref": "f546156d9044844e02b181026a1a407abfca62e7ea1159f87bbeaa77b4286c74", "label": "Account #1 Transaction", "origin": "wpkh([d34db33f/84'/0'/1'])" }
+`;
+
+test('of a Bitcoin wallet’s labels those of addresses and transactions come in, and go out again', async () => {
+  const { rows, transactions, skipped, skippedLines } = await labelsIn(vectors);
+  expect(rows).toEqual([
+    row({ key: keyOf('bitcoin', 'bc1q34aq5drpuwy3wgl9lhup9892qp6svr8ldzyy7c'), name: 'Address' }),
+  ]);
+  const ids = [
+    'f91d0a8a78462bc59398f2c5d7a84fcff491c26ba54c4833478b202796c8aafd',
+    'f546156d9044844e02b181026a1a407abfca62e7ea1159f87bbeaa77b4286c74',
+  ] as const;
+  expect(transactions).toEqual([
+    { key: `bitcoin:${ids[0]}`, note: 'Transaction' },
+    { key: `bitcoin:${ids[1]}`, note: 'Account #1 Transaction' },
+  ]);
+  expect([skipped, skippedLines[0]]).toEqual([4, { place: 3, why: 'no-address' }]);
+  const other = { key: `ethereum:0x${ids[0]}`, note: 'not of a wallet' } as const;
+  const text = ownLabelsToBip329([...rows, row({})], [...transactions.slice(0, 1), other]);
+  expect(text.split('\n')).toEqual([
+    '{"type":"addr","ref":"bc1q34aq5drpuwy3wgl9lhup9892qp6svr8ldzyy7c","label":"Address"}',
+    `{"type":"tx","ref":"${ids[0]}","label":"Transaction"}`,
+    '',
+  ]);
+  expect(await labelsIn(text)).toMatchObject({ rows, transactions: transactions.slice(0, 1) });
+  // With the additional fields of the same document.
+  const more = `{"type":"addr","ref":"${bitcoin}","label":"A","origin":"wpkh([d34db33f/84'/0'/0'])","keypath":"/1/123","heights":[800000]}`;
+  expect((await labelsIn(more)).rows).toEqual([row({ key: keyOf('bitcoin', bitcoin), name: 'A' })]);
+});
+
+describe('files of labels', () => {
+  test.each<[string, string, readonly OwnLabelEntry[]]>([
+    [
+      'a table with a heading',
+      `Address,Name,Note\n${a},A,first\n${b},"B, Inc.",`,
+      [row({ note: 'first' }), row({ key: key(2), name: 'B, Inc.' })],
+    ],
+    ['a table without one', `${a},A\n${b},B`, [row({}), row({ key: key(2), name: 'B' })]],
+    ['a table with semicolons and a byte order mark', `\uFEFFaddress;name tag\r\n${a};A\r\n`, [row({})]],
+    [
+      'private name tags of an explorer',
+      `"Address","Private Name Tag","Private Note"\n"${a}","A","mine"`,
+      [row({ note: 'mine' })],
+    ],
+    [
+      'a table that names the chain',
+      `chain,address,name\nbase,${a},A\n56,${b},B\n8453,${b},C`,
+      [
+        row({ key: key(1, 'base') }),
+        row({ key: key(2, 'bsc'), name: 'B' }),
+        row({ key: key(2, 'base'), name: 'C' }),
+      ],
+    ],
+    [
+      'lines of an address book',
+      `// friends\n${a} A // since 2020\n\n${solana} S`,
+      [row({ note: 'since 2020' }), row({ key: keyOf('solana', solana), name: 'S' })],
+    ],
+    ['lines whose labels have commas', `${a} A, the first`, [row({ name: 'A, the first' })]],
+    [
+      'labels by address, as MetaSuites keeps them',
+      JSON.stringify({
+        [`evm-${a.toLowerCase()}`]: { address: a, label: 'A', color: '#D9D9D9', chainType: 'evm' },
+        [`solana-${solana}`]: { address: solana, label: 'S', chainType: 'solana' },
+      }),
+      [row({}), row({ key: keyOf('solana', solana), name: 'S' })],
+    ],
+    [
+      'the same inside a whole store',
+      JSON.stringify({ options: {}, privateLabels: { x: { address: a, label: 'A', chainType: 'evm' } } }),
+      [row({})],
+    ],
+    [
+      'eth-labels',
+      JSON.stringify([{ address: a.toLowerCase(), chainId: 8453, label: 'exchange', nameTag: 'A' }]),
+      [row({ key: key(1, 'base'), category: 'exchange' })],
+    ],
+    [
+      'a token list',
+      JSON.stringify({
+        name: 'List',
+        tokens: [{ chainId: 56, address: a, symbol: 'AAA', name: 'A', decimals: 18 }],
+      }),
+      [row({ key: key(1, 'bsc'), category: 'token' })],
+    ],
+    [
+      'names by address',
+      JSON.stringify({ [a]: 'A', [bitcoin]: 'B' }),
+      [row({}), row({ key: keyOf('bitcoin', bitcoin), name: 'B' })],
+    ],
+    [
+      'a table with tags and colours',
+      `address,name,tags,colour\n${a},A,"#family; Taxes;TAXES;",Violet\n${b},B,,none`,
+      [row({ tags: 'family; Taxes', colour: 'violet' }), row({ key: key(2), name: 'B' })],
+    ],
+    [
+      'a table that was saved before there were tags',
+      `key,name,note,category\n${key(1)},'=A,,wallet`,
+      [row({ name: '=A', category: 'wallet' })],
+    ],
+    ['an address with its chain before it', `address,name\nbase:${a},A`, [row({ key: key(1, 'base') })]],
+  ])('%s', async (_, text, rows) => {
+    expect((await labelsIn(text)).rows).toEqual(rows);
+  });
+
+  test('what is no label is counted, with its line and the reason', async () => {
+    const broken = a
+      .replace(/[a-f]/, (letter) => letter.toUpperCase())
+      .replace(/[A-F](?!.*[A-F])/, (letter) => letter.toLowerCase());
+    const text = `address,name,chain\n${a},A,\nnothing,B,\n${b},,\n${b},B,fantom\n${broken},C,`;
+    const { rows, skipped, skippedLines } = await labelsIn(text);
+    expect(rows).toHaveLength(1);
+    expect(skipped).toBe(4);
+    expect(skippedLines).toEqual([
+      { place: 3, why: 'no-address' },
+      { place: 4, why: 'no-name' },
+      { place: 5, why: 'other-network' },
+      { place: 6, why: 'no-address' },
+    ]);
+  });
+
+  test('a category may be another tool’s word, and one that says nothing is told by its line', async () => {
+    const text = `address,name,category\n${a},A,Phishing\n${b},B,gibberish\n`;
+    expect(await read(text)).toMatchObject({
+      rows: [
+        { name: 'A', category: 'scam' },
+        { name: 'B', category: 'other' },
+      ],
+      mended: 1,
+      mendedLines: [{ place: 3, why: 'category' }],
+    });
+  });
+
+  test('what is no colour, and more tags than fit, are told by their line, and the labels come in', async () => {
+    const many = Array.from({ length: 9 }, (_, n) => `t${n}`).join(';');
+    const text = `address,name,tags,colour\n${a},A,x,red\n${b},B,${many},\n`;
+    expect(await labelsIn(text)).toMatchObject({
+      rows: [row({ tags: 'x' }), row({ key: key(2), name: 'B', tags: 't0; t1; t2; t3; t4; t5; t6; t7' })],
+      skipped: 0,
+      mended: 2,
+      mendedLines: [
+        { place: 2, why: 'colour' },
+        { place: 3, why: 'tags' },
+      ],
+    });
+  });
+
+  test.each(['', '  ', 'hello', '{"a":1', '[]', '{}', '<html></html>', 'name,price\nx,1', 'null'])(
+    '%j is no file of labels',
+    async (text) => {
+      expect(await read(text)).toBe('no-labels');
+    },
+  );
+
+  test('everything that was exported comes back, with the settings in JSON', async () => {
+    const plain: fc.Arbitrary<OwnLabelEntry> = fc.record({
+      key: fc
+        .integer({ min: 0, max: 500 })
+        .chain((n) =>
+          fc.constantFrom(
+            key(n),
+            key(n, 'base'),
+            keyOf('solana', addressKey('solana', n)),
+            keyOf('bitcoin', addressKey('bitcoin', n)),
+          ),
+        ),
+      name: fc
+        .oneof(fc.stringMatching(/^[=+@'",;A-Za-zé -]{0,10}[A-Za-z]$/), fc.constant('=1+1'))
+        .map((name) => name.trim()),
+      note: fc.oneof(fc.constant(''), fc.stringMatching(/^[",;'=-]{0,3}[a-z]$/)),
+      category: fc.constantFrom(...categories),
+    });
+    const tags = fc.constantFrom('family; taxes', '=1+1; "x"', "'a");
+    const colour = fc.constantFrom(...ownColourChoices.filter(isOwnColour));
+    const entry = fc
+      .tuple(plain, fc.record({ tags, colour }, { requiredKeys: [] }))
+      .map(([said, more]): OwnLabelEntry => ({ ...said, ...more }));
+    const entries = fc.uniqueArray(entry, { minLength: 1, maxLength: 20, selector: (one) => one.key });
+    await fc.assert(
+      fc.asyncProperty(entries, async (labels) => {
+        const newer = [{ key: 'evm:0x1', record: { v: 9, names: ['kept as it is'] } }];
+        const transactions = [{ key: `bitcoin:${'a'.repeat(64)}`, note: 'rent' } as const];
+        const json = backupText({ labels, newer }, { rate: 7 }, transactions);
+        expect(JSON.parse(json)).toMatchObject({ newer });
+        expect(await read(json)).toEqual({
+          rows: labels,
+          skipped: 0,
+          skippedLines: [],
+          mended: 0,
+          mendedLines: [],
+          transactions,
+          settings: { rate: 7 },
+        });
+        expect((await labelsIn(ownLabelsToCsv(labels))).rows).toEqual(labels);
+      }),
+      cases(1_000, 200),
+    );
+  });
+
+  test('no cell of an exported table begins like a formula', () => {
+    const csv = ownLabelsToCsv(['=1', '+1', '-1', '@x', "'x"].map((name) => row({ name })));
+    for (const line of csv.trim().split('\r\n').slice(1)) expect(line.split(',')[1]).toMatch(/^'/);
+  });
+});
+
+describe('a file made to hold up the page', () => {
+  test('says what it has of one address once, the last', async () => {
+    const { rows } = await labelsIn(`address,name\n${`${a},A\n`.repeat(20_000)}${a.toLowerCase()},Last\n`);
+    expect(rows).toEqual([row({ name: 'Last' })]);
+  });
+
+  test('with more labels than a message may hold is refused, and one with as many is not', async () => {
+    const lines = [1, 2, 3].map((n) => `${addressKey('evm', n)},A\n`);
+    const rowsOf = async (count: number) => {
+      const found = await readImport(new Blob(['address,name\n', ...lines.slice(0, count)]), 2);
+      return typeof found === 'string' ? found : found.rows.length;
+    };
+    expect([await rowsOf(2), await rowsOf(3)]).toEqual([2, 'too-many']);
+  });
+
+  test('that is larger than what is read of a label list is refused unread', async () => {
+    const file = new Blob([new Uint8Array(64 * 1024 * 1024 + 1)]);
+    expect(await readImport(file)).toBe('too-large');
+  });
+
+  test('with names longer than any message loses their ends, and no label', async () => {
+    const { rows } = await labelsIn(
+      `address,name,note\n${a},${'A'.repeat(5_000)},${'n'.repeat(5_000)}\n${b},B,`,
+    );
+    expect(rows).toEqual([
+      row({ name: 'A'.repeat(1_000), note: 'n'.repeat(1_000) }),
+      row({ key: key(2), name: 'B' }),
+    ]);
+  });
+
+  test.each([
+    ['a line of 20 MB', `${a},${'x'.repeat(20 * 1024 * 1024)}`],
+    ['a line of ten million cells', `${a}${',x'.repeat(10_000_000)}`],
+    ['a quotation mark that is never closed', `${a},"A`],
+  ])('by %s loses that row alone', async (_, line) => {
+    const { rows, skippedLines } = await labelsIn(`address,name\n${line}\n${b},B\n`);
+    expect(rows).toEqual([row({ key: key(2), name: 'B' })]);
+    expect(skippedLines).toEqual([{ place: 2, why: 'unreadable' }]);
+  });
+
+  test('by a hundred thousand columns is read by its first thousand', async () => {
+    const heading = ['address', 'name', ...Array.from({ length: 100_000 }, (_, at) => `c${at}`)].join();
+    const lines = Array.from({ length: 100 }, (_, n) => `${addressKey('evm', n)},A${','.repeat(100_000)}\n`);
+    expect((await labelsIn(`${heading}\n${lines.join('')}`)).rows).toHaveLength(100);
+  });
+
+  test('by rows that are no label counts all, and lists the first two hundred', async () => {
+    const { skipped, skippedLines } = await labelsIn(`address,name\n${a},A\n${'x,y\n'.repeat(50_000)}`);
+    expect([skipped, skippedLines.length, skippedLines.at(-1)?.place]).toEqual([50_000, 200, 202]);
+  });
+});
