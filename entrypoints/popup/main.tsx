@@ -1,4 +1,4 @@
-/** Wires the popup: `lib/ui/popup/popup.ts` has its state, `components/popup/Popup.tsx` shows it. */
+/** Wires the popup: `components/popup/popup.ts` has its state, `components/popup/Popup.tsx` shows it. */
 import { render } from 'preact';
 import { panelWish } from '../../components/panel/panel-wish.ts';
 import { applyProperties, applyTheme } from '../../components/parts/apply-properties.ts';

@@ -1,4 +1,4 @@
-/** Wires the side panel: `lib/ui/panel/panel.ts` has its state, `components/panel/Panel.tsx` shows it. */
+/** Wires the side panel: `components/panel/panel.ts` has its state, `components/panel/Panel.tsx` shows it. */
 import { render } from 'preact';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { createPanel } from '../../components/panel/panel.ts';
