@@ -31,6 +31,7 @@ export const inFirefox: readonly Different[] = [
     titles: [
       'under names in place the page is the page: text, selection, boxes, attributes, links',
       'an ellipsis is hidden with the text that it cuts, and no other is',
+      'a name stands on the line on which the letters around it stand, whatever their font',
       'pointing at a name, focusing it, selecting it, or holding Alt shows the address',
       'a name reaches to the end of its cell and moves a copy button along, but crosses no chip and no scroll edge',
       'a name stands in place in rows, over pieces, in little room, and where a whole address leaves none beside it',

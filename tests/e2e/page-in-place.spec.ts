@@ -1,8 +1,11 @@
 /** Names in place of shortened addresses: where they stand, that the page stays the page, and how the address is seen. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { changeSettings, configure } from '../lab/browser/configure.ts';
 import { type Tab, wordsOf } from '../lab/browser/driver.ts';
 import { moveTo } from '../lab/browser/inside.ts';
+import { type Pixels, readPixels } from '../lab/browser/pixels.ts';
 import { look } from '../lab/detector/ask-page.ts';
 import { addressOf, badgesOf } from '../lab/detector/badges.ts';
 import { modelsBuild } from '../lab/detector/build.ts';
@@ -479,6 +482,49 @@ for (const density of ['place', 'beside'])
     await look(tab, { expect: [] });
     expect(await hosts()).toEqual(Array(6).fill(true));
   });
+
+const fonts = join(import.meta.dirname, '../lab/frameworks/node_modules/next/dist/next-devtools/server/font');
+
+/** The lowest row of a part with a pixel that is mostly blue, or one as red as blue. */
+function lowest({ width, at }: Pixels, [from, to]: readonly [number, number], hasRed: boolean): number {
+  for (let y = to - 1; y >= from; y--)
+    for (let x = 0; x < width; x++) {
+      const [red, green, blue] = at(x, y);
+      if (blue > 200 && green < 120 && red > 200 === hasRed) return y;
+    }
+  return Number.NaN;
+}
+
+test('a name stands on the line on which the letters around it stand, whatever their font', async ({
+  lend,
+  browserName,
+}, info) => {
+  const font = readFileSync(join(fonts, 'geist-mono-latin.woff2')).toString('base64');
+  const face = (name: string, ascent: number, descent: number) =>
+    `@font-face { font-family: ${name}; src: url(data:font/woff2;base64,${font}); ascent-override: ${ascent}%; descent-override: ${descent}%; }`;
+  const line = (name: string, address: string) =>
+    `<p style="font-family: ${name}"><i></i> ${link(address)}</p>`;
+  const body = `<!doctype html><title>Page</title><style>${face('high', 70, 70)}${face('low', 140, 10)}
+body, p { margin: 0; } p { height: 60px; font-size: 20px; line-height: 60px; } a { color: #00f; text-decoration: none; }
+i { display: inline-block; width: 10px; height: 10px; background: #f0f; }
+</style>${line('sans-serif', one)}${line('high', two)}${line('low', four)}`;
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
+  const tab = await (await lend({ build, site })).tab();
+  await tab.resize(600, 180);
+  await tab.goto('https://etherscan.io/lines#letters=9');
+  await expect.poll(() => inPlace(tab)).toHaveLength(3);
+  const path = info.outputPath(`lines-${browserName}.png`);
+  const apart = async (): Promise<number> => {
+    await tab.screenshot(path);
+    const pixels = await readPixels(path);
+    const parts = [0, 60, 120].map((top) => [top, top + 60] as const);
+    return Math.max(
+      ...parts.map((part) => Math.abs(lowest(pixels, part, true) - lowest(pixels, part, false))),
+    );
+  };
+  await expect.poll(apart).toBeLessThanOrEqual(1);
+});
 
 test('always beside, no text is hidden', async ({ lend, browserName }) => {
   const tab = await opened(lend, browserName, 'accounts#beside');
