@@ -93,6 +93,36 @@ table { border-collapse: collapse; } td { padding: 0 2px; white-space: nowrap; }
   await tab.screenshot(info.outputPath(`above-${browserName}.png`));
 });
 
+test('beside an address a long name is whole where there is room, and cut where there is none', async ({
+  lend,
+  browserName,
+}, info) => {
+  const long = harmless.filter((one) => nameFor(one.toLowerCase()).name.length > 26);
+  const [wide = '', narrow = '', spoken = ''] = long;
+  const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
+body { margin: 20px; font: 13px/1.5 sans-serif; } div { display: flex; width: 620px; } span { width: 420px; white-space: nowrap; overflow: hidden; }
+</style><h3>${wide}</h3><div><span>${narrow}</span><b>0.4 ETH</b></div><p>Sent by ${spoken} to somebody else.</p>`;
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
+  const tab = await (await lend({ build, site })).tab();
+  await tab.resize(900, 300);
+  await tab.goto('https://etherscan.io/long#beside');
+  const read = async () => {
+    const { badges, faults } = await look(tab, { expect: [] });
+    return { faults, said: badges.map(({ letters, isWhole }) => [letters, isWhole]) };
+  };
+  const name = (address: string) => nameFor(address.toLowerCase()).name;
+  await expect.poll(read).toEqual({
+    faults: [],
+    said: [
+      [name(wide), true],
+      [expect.any(String), false],
+      [expect.stringMatching(/…$/), true],
+    ],
+  });
+  await tab.screenshot(info.outputPath('long.png'));
+});
+
 test('of a private warning some letters beside the address come before a word that is not its name', async ({
   lend,
 }) => {

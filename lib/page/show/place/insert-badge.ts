@@ -1,5 +1,6 @@
 /** Puts a badge where its next attempt wants it. */
 import { onPaper } from '../badge.ts';
+import { longestIn } from './pill-width.ts';
 import type { Trial } from './trial.ts';
 
 export function insertBadge({ badge, content, rooms, width, attempts: [attempt] }: Trial): void {
@@ -10,8 +11,10 @@ export function insertBadge({ badge, content, rooms, width, attempts: [attempt] 
   badge.shift(0);
   // Only where it was measured for this attempt: to measure now would lay the page out for each badge.
   const line = position === 'flow' ? rooms.get(spot)?.flow() : undefined;
+  // In a row that grows or a text that wraps, a short name moves less.
+  const said = line !== undefined && line < Number.POSITIVE_INFINITY ? longestIn(content, line) : content;
   badge.show({
-    ...(position === 'mark' ? { ...onPaper(content), mark: 'bare' } : content),
+    ...(position === 'mark' ? { ...onPaper(content), mark: 'bare' } : said),
     apart: spot.apart === true,
   });
   if (line !== undefined && line < width.whole) badge.limitWidth(line);

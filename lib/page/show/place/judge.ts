@@ -8,6 +8,7 @@ import { isHarmed } from './guard.ts';
 import { neededFor } from './has-room.ts';
 import { isBeside, isOnItsLine, paintedBox } from './is-beside.ts';
 import { markOn } from './mark-on.ts';
+import { longestIn } from './pill-width.ts';
 import { roomAbove } from './room-above.ts';
 import type { Trial } from './trial.ts';
 
@@ -76,8 +77,11 @@ function judgeOver(trial: Trial, attempt: AtSpot): Stay | undefined {
     isWhole: room >= box.width,
     act() {
       badge.shift(by);
-      if (room < Math.min(width.least, box.width)) badge.show({ ...content, iconOnly: true });
-      else badge.limitWidth(room, true);
+      const isIcon = room < Math.min(width.least, box.width);
+      // Behind a text with several addresses each leaves room for the next.
+      const said = isIcon || spot.apart ? content : longestIn(content, room);
+      badge.show({ ...said, iconOnly: isIcon || said.iconOnly, apart: spot.apart === true });
+      if (!isIcon) badge.limitWidth(room, true);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** How wide a pill is, before it is in the page. The sizes are those of badge.css. */
 import { badgeSizes, fontFamily } from '../../../look/colours.ts';
-import { type BadgeContent, nameOn, wordOn } from '../badge.ts';
+import { type BadgeContent, nameLengths, nameOn, wordOn } from '../badge.ts';
 import { isPrivateName } from '../is-private-name.ts';
 import { leastLettersOf } from '../least-letters-of.ts';
 import { textWidth } from '../text-width.ts';
@@ -40,6 +40,13 @@ export function pillWidth(content: BadgeContent): PillWidth {
   const whole = Math.ceil(rim.name + before + wide(name));
   const least = Math.ceil(rim.name + (tag.warning ? 0 : before) + wide(leastLettersOf(name, tag)));
   return { whole, least: Math.min(least, whole), ...own };
+}
+
+/** With the longest form of its name that so many pixels hold, if one does. */
+export function longestIn(content: BadgeContent, room: number): BadgeContent {
+  if (isPrivateName(content.tag) || content.iconOnly) return content;
+  const length = nameLengths.find((one) => pillWidth({ ...content, length: one }).whole <= room);
+  return length ? { ...content, length } : content;
 }
 
 function wordWidth(content: BadgeContent): PillWidth['word'] {
