@@ -11,11 +11,11 @@ import { fileURLToPath } from 'node:url';
 import { mostPerSecond } from '../../service/keys/expiry-of.ts';
 import { listening, runProcess, spawnService } from '../lab/service/process.ts';
 import { startPostgres } from '../lab/service/test-postgres.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
 import { report } from './report.ts';
-import { addressesIn } from './service.apps.ts';
 import { ask, portOf } from './service.ask.ts';
 import { writeCsv } from './service.import.ts';
-import { tenAddresses } from './service.shares.ts';
+import { addressesIn, tenAddresses } from './service.questions.ts';
 
 const size = 100_000;
 /** Two more beforehand warm up and do not count. */
@@ -23,8 +23,6 @@ const rounds = Number(process.env.NAMETAG_ROUNDS ?? 15);
 /** For all servers of a round together. */
 const milliseconds = 1_200;
 const connections = 12;
-/** Of the system's ticks, in which it counts CPU time. */
-const ticksPerSecond = 100;
 
 const folder = fileURLToPath(new URL('../../.cache/bench-cluster/', import.meta.url));
 rmSync(folder, { recursive: true, force: true });
@@ -43,17 +41,11 @@ async function start(data: string, ...args: readonly string[]): Promise<Server> 
   return { port: portOf(url), pid: child.pid ?? 0, stop: () => void child.kill('SIGTERM') };
 }
 
-/** CPU seconds of a process so far, and those of its children that have ended. */
-function ownSeconds(pid: number): number {
-  const after = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return after.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
-}
-
 function treeSeconds(pid: number): number {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => parentOf(name) === pid);
-  return ownSeconds(pid) + children.reduce((sum, child) => sum + ownSeconds(Number(child)), 0);
+  return cpuSeconds(pid) + children.reduce((sum, child) => sum + cpuSeconds(Number(child)), 0);
 }
 
 function parentOf(pid: string): number | undefined {
@@ -102,7 +94,7 @@ const headers = { 'x-api-key': key };
 /** CPU microseconds a request, and the part of them that Postgres used. */
 async function askOnce(name: Setup, paths: readonly string[]) {
   const { servers, more } = setups[name];
-  const seconds = () => servers.reduce((sum, { pid }) => sum + ownSeconds(pid), 0);
+  const seconds = () => servers.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
   const before = { own: seconds(), more: more() };
   let answers = 0;
   for (const { port } of servers) {

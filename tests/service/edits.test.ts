@@ -14,6 +14,7 @@ import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { labelEntry } from '../../service/store/store-entry.ts';
 import { type LabelTexts, storedPieces } from '../../service/store/stored-pieces.ts';
 import { count, seed } from '../cases.ts';
+import { manyEdits } from '../lab/service/many-edits.ts';
 import { random } from '../random.ts';
 import { runCommand, startService } from './in-process.ts';
 
@@ -357,21 +358,7 @@ test('another edit is another ETag, a removal too', () => {
 
 test('one more of ten thousand edits is read alone', () => {
   const path = join(folder, 'edits');
-  openEditFile(path).close();
-  const db = new DatabaseSync(path);
-  db.exec('BEGIN');
-  const journal = db.prepare(
-    "INSERT INTO journal (at, by, what, chain, content, key, address) VALUES ('', '', 'set', 'bsc', 'label', ?1, ?2)",
-  );
-  const edit = db.prepare("INSERT INTO edit VALUES ('bsc', 'label', ?1, ?2, ?3)");
-  for (let number = 0; number < 10_000; number++) {
-    const address = exampleAddress('bsc', number);
-    const text = JSON.stringify([{ name: `Own ${number}`, type: '', subtype: '', label: '' }]);
-    journal.run(address.toLowerCase(), address);
-    edit.run(address.toLowerCase(), address, text);
-  }
-  db.exec('COMMIT');
-  db.close();
+  manyEdits(path, 10_000);
   const edits = editsInMemory(path, '1');
   expect(edits.update()).toBe(0);
   const file = openEditFile(path);
@@ -383,9 +370,7 @@ test('one more of ten thousand edits is read alone', () => {
   } as const;
   const records = [{ name: 'Corrected', type: '', subtype: '', label: '' }];
   file.set({ ...place, records }, 'set', { by: 'test', now: 0 });
-  const began = performance.now();
   expect(edits.update()).toBe(1);
-  console.log(`one more of 10,000 edits: ${(performance.now() - began).toFixed(2)} ms`);
   expect(edits.find('bsc', [place.key])[0]).toContain('"Corrected"');
   file.close();
   edits.close();
