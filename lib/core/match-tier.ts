@@ -20,7 +20,7 @@
  *
  * In SQL: store `foldText(field)` and fold the query likewise. Tier 0 is equality, tier 1 is
  * `substr(folded, 1, length(query)) = query`, tier 3 is `instr(folded, query) > 0`. For tier 2 also store the folded text
- * with a mark before each of `wordStarts`, and mark the query in the same way: where the query begins with a word, the
+ * with a mark before each word (`markWords`), and mark the query in the same way: where the query begins with a word, the
  * marked text contains the marked query exactly at the starts of words. Two spaces, a tab or a control character can be
  * that mark, because no folded text holds one.
  */
@@ -45,11 +45,11 @@ function foldPoint(point: string): string {
 }
 
 const wordPoint = /[\p{L}\p{M}\p{N}]/u;
-const firstOfWord = /(?<![\p{L}\p{M}\p{N}])(?=[\p{L}\p{M}\p{N}])/gu;
+const words = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** The string indices at which the words of a folded text begin. */
-export function wordStarts(folded: string): readonly number[] {
-  return Array.from(folded.matchAll(firstOfWord), (match) => match.index);
+/** A folded text with a mark before each of its words. */
+export function markWords(folded: string, mark: string): string {
+  return folded.replace(words, `${mark}$&`);
 }
 
 /** How well a folded query matches the folded fields of a record; undefined if it does not. */

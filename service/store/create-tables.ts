@@ -4,12 +4,15 @@
  * - `answers_…`: everything stored, one row per address, ready to send: one look-up in one tree.
  * - `rows_…`: the records of a collection that can be searched, numbered in the order of search results, and their
  *   marked text (see `fts-question.ts`).
+ * - `heads_…`: every field as one word, which is found by its beginning.
  * - `phrases_…`: the trigrams of the marked text.
- * - `grams_…`: single characters, pairs and the beginnings of fields, each with the tier that it reaches in its row.
+ * - `trigrams_…`: each of them once.
  *
- * The FTS5 tables are contentless: they return only rowids.
+ * The FTS5 tables are contentless: they return only rowids. The first field has a column of its own, because some
+ * endpoints search nothing else.
  */
 import type { Collection } from './collections.ts';
+import { endMark, fieldMark, longestHead, wordMark } from './fts-question.ts';
 
 export const metaTable = 'meta';
 
@@ -17,38 +20,55 @@ export const metaTable = 'meta';
  * Increases when the tables change. `answers_…` is the same in every layout, so `update-store.ts` can rebuild an older
  * store from it.
  */
-export const layout = 2;
+export const layout = 3;
 
 export const createMeta = `CREATE TABLE ${metaTable} (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID`;
 
-function storeTables(collection: Collection): readonly string[] {
+export const createAnswers = (id: string) =>
+  `CREATE TABLE answers_${id} (key TEXT PRIMARY KEY, stored TEXT NOT NULL) WITHOUT ROWID`;
+
+/** Bytes that FTS5 keeps in memory before it writes a segment; fewer segments need fewer merges. */
+const segmentMemory = 4 * 2 ** 20;
+
+/** Text is already folded, so SQLite must not fold it by its own rules. */
+const trigrams = `tokenize='trigram case_sensitive 1'`;
+
+/** `ascii` takes letters and digits as parts of words, all of other scripts too, and here whatever can be typed. */
+const typed = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))
+  .filter((character) => !/[A-Za-z0-9]/.test(character))
+  .join('')
+  .replaceAll("'", "''")
+  .replaceAll('"', '""');
+const lengths = Array.from({ length: longestHead }, (_, at) => at + 1).join(' ');
+const wholeFields = `detail=column, prefix='${lengths}', tokenize="ascii tokenchars '${typed}'"`;
+
+/** The marked text of the first field, and that of the others. */
+const [first, others] = [
+  `substr(marked, 1, instr(marked, '${endMark}'))`,
+  `substr(marked, instr(marked, '${endMark}') + 1)`,
+];
+/** Fields on lines of their own. */
+const lines = (marked: string) =>
+  `replace(replace(replace(${marked}, '${fieldMark}', ''), '${wordMark}', ''), '${endMark}', char(10))`;
+/** With one more mark, every character begins a trigram. */
+const closed = (marked: string) => `${marked} || '${endMark}'`;
+
+/** What is searched of a collection's rows, when these are written. */
+export function createSearch({ id, indexes }: Pick<Collection, 'id' | 'indexes'>): readonly string[] {
+  if (indexes.length === 0) return [];
+  const table = (name: string, how: string, text: (marked: string) => string) => [
+    `CREATE VIRTUAL TABLE ${name} USING fts5(head, rest, content='', columnsize=0, ${how})`,
+    `INSERT INTO ${name}(${name}, rank) VALUES ('hashsize', ${segmentMemory})`,
+    `INSERT INTO ${name}(rowid, head, rest) SELECT id, ${text(first)}, ${text(others)} FROM rows_${id} ORDER BY id`,
+    // One segment reads faster than several.
+    `INSERT INTO ${name}(${name}) VALUES ('optimize')`,
+  ];
   return [
-    `answers_${collection.id}`,
-    ...(collection.indexes.length > 0 ? [`rows_${collection.id}`] : []),
-    ...collection.indexes.flatMap((index) => [`phrases_${index.id}`, `grams_${index.id}`]),
+    ...table(`heads_${id}`, wholeFields, lines),
+    ...table(`phrases_${id}`, trigrams, closed),
+    `CREATE VIRTUAL TABLE temp.found USING fts5vocab(main, phrases_${id}, 'row')`,
+    `CREATE TABLE trigrams_${id} (term TEXT PRIMARY KEY) WITHOUT ROWID`,
+    `INSERT INTO trigrams_${id} SELECT term FROM temp.found`,
+    'DROP TABLE temp.found',
   ];
 }
-
-export function createTables(collection: Collection): readonly string[] {
-  return storeTables(collection).map((table) => {
-    if (table.startsWith('answers_')) {
-      return `CREATE TABLE ${table} (key TEXT PRIMARY KEY, stored TEXT NOT NULL) WITHOUT ROWID`;
-    }
-    if (table.startsWith('rows_'))
-      return `CREATE TABLE ${table} (id INTEGER PRIMARY KEY, piece TEXT NOT NULL, marked TEXT NOT NULL)`;
-    // Text is already folded, so SQLite must not fold it by its own rules.
-    const how = table.startsWith('phrases_')
-      ? `tokenize='trigram case_sensitive 1'`
-      : `detail=none, tokenize='ascii'`;
-    return `CREATE VIRTUAL TABLE ${table} USING fts5(text, content='', columnsize=0, ${how})`;
-  });
-}
-
-export const insertAnswer = (collection: string) =>
-  `INSERT INTO answers_${collection} (key, stored) VALUES (?1, ?2)`;
-
-export const insertRow = (collection: string) =>
-  `INSERT INTO rows_${collection} (id, piece, marked) VALUES (?1, ?2, ?3)`;
-
-export const insertDocument = (table: 'phrases' | 'grams', index: string) =>
-  `INSERT INTO ${table}_${index} (rowid, text) VALUES (?1, ?2)`;

@@ -4,10 +4,10 @@
  */
 import { compareHits, foldText, type Hit, matchTier } from '../../lib/core/match-tier.ts';
 import { sha256 } from '../keys/new-key.ts';
-import { searched } from './builder.ts';
 import { collectionOf } from './collections.ts';
 import { type Edit, openEditFile } from './edit-file.ts';
 import { indexPlaces } from './layer-stores.ts';
+import { searched } from './searched.ts';
 import type { PromptStore } from './store.ts';
 import { pieceOf, type StoreEntry } from './store-entry.ts';
 

@@ -3,8 +3,8 @@
  * appear once. Search results have the order that a single store would give them.
  */
 import { compareHits, foldText, type Hit, matchTier } from '../../lib/core/match-tier.ts';
-import { searched } from './builder.ts';
 import { type Collection, collections, type Index } from './collections.ts';
+import { searched } from './searched.ts';
 import type { PromptStore } from './store.ts';
 import { type Texts, textsOf } from './stored-entries.ts';
 import { storedPieces } from './stored-pieces.ts';

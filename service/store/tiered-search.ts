@@ -1,66 +1,64 @@
 /** Searches a store: a statement for each tier, of which most are never needed. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Collection, Index } from './collections.ts';
-import { endMark, type FtsQuestion, type TierSource } from './fts-question.ts';
+import { endMark, quoted, type TierQuestion } from './fts-question.ts';
 
 /** Up to this many hits are compared as text; for more, the tiers are asked one by one. Arbitrary. */
 const fewHits = 40;
 
-/** The ids of the first rows that match, in the order of search results. */
-type Ids = (expression: string, marked: string, most: number) => readonly number[];
-
-export function tieredSearch(db: DatabaseSync, collection: Collection, index: Index) {
-  const isWide = index === collection.indexes[0];
-  const [phraseTable, gramTable, rowTable] = [
-    `phrases_${index.id}`,
-    `grams_${index.id}`,
-    `rows_${collection.id}`,
-  ];
-  const ids = (table: string): Ids => {
-    const listed = prepared(db, `SELECT rowid FROM ${table} WHERE ${table} MATCH ?1 ORDER BY rowid LIMIT ?2`);
-    return (expression, _, most) => firstColumn(listed.all(expression, most));
-  };
+export function tieredSearch(db: DatabaseSync, { id, indexes }: Collection, index: Index) {
+  const isWide = index === indexes[0];
+  const [heads, phrases, rows] = [`heads_${id}`, `phrases_${id}`, `rows_${id}`];
+  const listed = (table: string) =>
+    prepared(db, `SELECT rowid FROM ${table} WHERE ${table} MATCH ?1 ORDER BY rowid LIMIT ?2`);
   const scope = isWide ? 'marked' : `substr(marked, 1, instr(marked, '${endMark}'))`;
-  const sampled = prepared(
-    db,
-    `SELECT id FROM ${phraseTable} CROSS JOIN ${rowTable} ON id = ${phraseTable}.rowid ` +
-      `WHERE ${phraseTable} MATCH ?1 AND instr(${scope}, ?2) > 0 ORDER BY ${phraseTable}.rowid LIMIT ?3`,
-  );
-  const tables = {
-    phrases: ids(phraseTable),
-    grams: ids(gramTable),
-    /** Rows with a sample of the text's trigrams, compared with the whole text. */
-    sampled: (...asked: Parameters<Ids>) => firstColumn(sampled.all(...asked)),
-  } satisfies Record<TierSource, Ids>;
-  const rowOf = prepared(db, `SELECT piece, marked FROM ${rowTable} WHERE id = ?1`);
+  const [inHeads, inPhrases, sampled, begun, rowOf] = [
+    listed(heads),
+    listed(phrases),
+    prepared(
+      db,
+      `SELECT id FROM ${phrases} CROSS JOIN ${rows} ON id = ${phrases}.rowid ` +
+        `WHERE ${phrases} MATCH ?1 AND instr(${scope}, ?3) > 0 ORDER BY ${phrases}.rowid LIMIT ?2`,
+    ),
+    prepared(db, `SELECT term FROM trigrams_${id} WHERE term >= ?1 AND term < ?1 || char(0x10ffff)`),
+    prepared(db, `SELECT piece, marked FROM ${rows} WHERE id = ?1`),
+  ];
+  const inFields = (expression: string) => (isWide ? expression : `head : (${expression})`);
+
+  /** The ids of the first rows that match, in the order of search results. */
+  const idsOf = ({ source, text, marked }: TierQuestion, most: number): readonly number[] => {
+    if (source === 'heads') return firstColumn(inHeads.all(inFields(text), most));
+    if (source === 'phrases') return firstColumn(inPhrases.all(inFields(text), most));
+    if (source === 'sampled') return firstColumn(sampled.all(inFields(text), most, marked));
+    const trigrams = firstColumn<string>(begun.all(text)).map(quoted);
+    return trigrams.length === 0 ? [] : firstColumn(inPhrases.all(inFields(trigrams.join(' OR ')), most));
+  };
+
   // Cast: both columns hold text.
   const read = (id: number) => (rowOf.get(id) ?? ['', '']) as unknown as [piece: string, marked: string];
 
   /** The few rows that match, by the tier that their text reaches. */
-  const compared = (matching: readonly number[], parts: FtsQuestion['marked']) =>
+  const compared = (matching: readonly number[], tiers: readonly TierQuestion[]) =>
     matching
       .map((id) => {
         const [piece, marked] = read(id);
         const text = isWide ? marked : marked.slice(0, marked.indexOf(endMark) + 1);
-        return { id, piece, tier: parts.findIndex((part) => text.includes(part)) };
+        return { id, piece, tier: tiers.findIndex((tier) => text.includes(tier.marked)) };
       })
       .sort((a, b) => a.tier - b.tier || a.id - b.id)
       .map(({ piece }) => piece);
 
-  return (question: FtsQuestion, limit: number, offset: number): string[] => {
-    const { heads, bodies, tiers, marked } = question;
-    const anywhere = tiers[3];
-    const few = bodies === 'grams' ? undefined : tables[bodies](anywhere, marked[3], fewHits);
-    if (few && few.length < fewHits) return compared(few, marked).slice(offset, offset + limit);
+  return (tiers: readonly TierQuestion[], limit: number, offset: number): string[] => {
+    const anywhere = tiers.at(-1);
+    const few = anywhere && anywhere.source !== 'short' ? idsOf(anywhere, fewHits) : undefined;
+    if (few && few.length < fewHits) return compared(few, tiers).slice(offset, offset + limit);
     const found = new Set<number>();
-    for (const [tier, expression] of tiers.entries()) {
+    for (const tier of tiers) {
       if (found.size >= limit + offset) break;
       // Rows of better tiers may come again.
       const most = limit + offset + found.size;
-      const isRead = few && expression === anywhere && most <= fewHits;
-      const table = tables[tier < 2 ? heads : bodies];
-      for (const id of isRead ? few.slice(0, most) : table(expression, marked[tier] ?? '', most))
-        found.add(id);
+      const isRead = few && tier === anywhere && most <= fewHits;
+      for (const id of isRead ? few.slice(0, most) : idsOf(tier, most)) found.add(id);
     }
     return Array.from(found)
       .slice(offset, offset + limit)
@@ -75,5 +73,5 @@ export function prepared(db: DatabaseSync, sql: string): StatementSync {
   return statement;
 }
 
-/** Cast: a row is its one column, a whole number. */
-const firstColumn = (rows: unknown) => (rows as [number][]).map(([id]) => id);
+/** Cast: a row is its one column. */
+const firstColumn = <T = number>(rows: unknown) => (rows as [T][]).map(([value]) => value);

@@ -5,22 +5,12 @@ import {
   compareText,
   foldText,
   type Hit,
+  markWords,
   matchTier,
-  wordStarts,
 } from '../../../lib/core/match-tier.ts';
 import { cases } from '../../cases.ts';
 
-/** Marks words as a store does; see the head of `match-tier.ts`. */
 const wordMark = '\t';
-function markWords(text: string): string {
-  let marked = '';
-  let copied = 0;
-  for (const start of wordStarts(text)) {
-    marked += text.slice(copied, start) + wordMark;
-    copied = start;
-  }
-  return marked + text.slice(copied);
-}
 
 /** Few letters, so that queries often match; includes words, separators, marks and surrogate pairs. */
 const text = fc
@@ -118,15 +108,15 @@ describe('a hit is better the nearer its match is to the whole', () => {
   });
 
   it('words begin after anything that is no letter, mark or digit', () => {
-    expect(wordStarts('hot_wallet 14: 币安')).toEqual([0, 4, 11, 15]);
-    expect(wordStarts('🦄uni')).toEqual([2]);
-    expect(wordStarts('')).toEqual([]);
+    expect(markWords('hot_wallet 14: 币安', '|')).toBe('|hot_|wallet |14: |币安');
+    expect(markWords('🦄uni', '|')).toBe('🦄|uni');
+    expect(markWords('', '|')).toBe('');
   });
 
   it('the tiers are those of SQL over stored folds: =, substr, instr of marked words, instr', () => {
     fc.assert(
       fc.property(folded, folded, (query, field) => {
-        const marked = markWords(query);
+        const marked = markWords(query, wordMark);
         const expected =
           query === '' || !field.includes(query)
             ? undefined
@@ -134,7 +124,7 @@ describe('a hit is better the nearer its match is to the whole', () => {
               ? 0
               : field.startsWith(query)
                 ? 1
-                : marked.startsWith(wordMark) && markWords(field).includes(marked)
+                : marked.startsWith(wordMark) && markWords(field, wordMark).includes(marked)
                   ? 2
                   : 3;
         expect(matchTier(query, [field])).toBe(expected);
