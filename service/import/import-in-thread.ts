@@ -5,7 +5,7 @@ import type { Summary } from './import-files.ts';
 import type { ImportJob, ImportMessage } from './import-job.ts';
 
 /** Megabytes. A small heap is collected often; without a limit it grows by hundreds. */
-const heap = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 6 };
+const heap = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 16 };
 
 /** `stopped`: why nothing was changed. */
 export function importInThread(

@@ -24,11 +24,8 @@ export const layout = 3;
 
 export const createMeta = `CREATE TABLE ${metaTable} (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID`;
 
-export const createAnswers = (id: string) =>
-  `CREATE TABLE answers_${id} (key TEXT PRIMARY KEY, stored TEXT NOT NULL) WITHOUT ROWID`;
-
 /** Bytes that FTS5 keeps in memory before it writes a segment; fewer segments need fewer merges. */
-const segmentMemory = 4 * 2 ** 20;
+const segmentMemory = 16 * 2 ** 20;
 
 /** Text is already folded, so SQLite must not fold it by its own rules. */
 const trigrams = `tokenize='trigram case_sensitive 1'`;

@@ -1,4 +1,5 @@
 /** Collects records unsorted; SQLite then sorts them, on disk if they are many. */
+import { createHash } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { foldText } from '../../lib/core/match-tier.ts';
 import { type Collection, collections } from './collections.ts';
@@ -9,30 +10,40 @@ import { pieceOf, type StoreEntry } from './store-entry.ts';
 /** Records per transaction: enough to be fast, few enough for a small cache. Arbitrary. */
 const perTransaction = 50_000;
 
+/** Characters: a call costs as much as digesting a few records. Arbitrary. */
+const digestedAtOnce = 16_384;
+
 /** Parts the texts of a record, and comes before whatever they hold: they are in order together as they are apart. */
 const parting = '\u0001';
 
 export interface SortStage {
   add(entry: StoreEntry): void;
-  /** Ends the staging; returns the number of records. */
-  close(): number;
-  /** The records of a collection by address, each with what tells it from others of its address. */
-  byKey(
-    collection: Collection,
-  ): Iterable<readonly [key: string, address: string, texts: string, piece: string]>;
+  /** Ends the staging; returns the number of records, and a digest of them. */
+  close(): { readonly staged: number; readonly digest: string };
   drop(): void;
 }
 
 const tableOf = ({ id }: Pick<Collection, 'id'>) => `stage.${id}`;
 
+/** Of repetitions the last one counts, because it may have newer metadata. */
+const each = (columns: string) => `GROUP BY ${columns} HAVING max(seq) > 0 ORDER BY ${columns}`;
+
+/** One row per address, with its records in the order of search results. */
+export const createAnswers = (collection: Pick<Collection, 'id'>) => [
+  `CREATE TABLE answers_${collection.id} (key TEXT PRIMARY KEY, stored TEXT NOT NULL) WITHOUT ROWID`,
+  `INSERT INTO answers_${collection.id} (key, stored) ` +
+    `SELECT key, address || char(10) || piece FROM ${tableOf(collection)} ${each('key, folded, texts')} ` +
+    'ON CONFLICT DO UPDATE SET stored = stored || substr(excluded.stored, instr(excluded.stored, char(10)))',
+];
+
 /**
  * A collection's rows in the order of search results: folded name, address as written, then the other text
- * (`lib/core/match-tier.ts`). Of repetitions the last one counts, because it may have newer metadata.
+ * (`lib/core/match-tier.ts`).
  */
 export const createRows = (collection: Pick<Collection, 'id'>) => [
   `CREATE TABLE rows_${collection.id} (id INTEGER PRIMARY KEY, piece TEXT NOT NULL, marked TEXT NOT NULL)`,
   `INSERT INTO rows_${collection.id} (piece, marked) SELECT piece, marked FROM ${tableOf(collection)} ` +
-    'GROUP BY folded, address, texts HAVING max(seq) > 0 ORDER BY folded, address, texts',
+    each('folded, address, texts'),
 ];
 
 export function openSortStage(db: DatabaseSync, path: string): SortStage {
@@ -47,7 +58,9 @@ export function openSortStage(db: DatabaseSync, path: string): SortStage {
     db.exec(`CREATE TABLE ${table} (seq INTEGER PRIMARY KEY, ${columns})`);
     inserts.set(collection, db.prepare(`INSERT INTO ${table} (${columns}) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`));
   }
+  const digest = createHash('sha256');
   let staged = 0;
+  let undigested = '';
   db.exec('BEGIN');
   return {
     add(entry) {
@@ -56,21 +69,19 @@ export function openSortStage(db: DatabaseSync, path: string): SortStage {
       const fields = collection.indexes[0]?.matches ?? [];
       const marked = markedText(searched(entry, collection, fields));
       const texts = [name, type, subtype, label].join(parting);
-      inserts.get(collection)?.run(key, address, folded, texts, pieceOf(entry), marked);
+      const piece = pieceOf(entry);
+      inserts.get(collection)?.run(key, address, folded, texts, piece, marked);
       staged += 1;
+      undigested += `${collection.id} ${key} ${piece}\n`;
+      if (undigested.length > digestedAtOnce) {
+        digest.update(undigested);
+        undigested = '';
+      }
       if (staged % perTransaction === 0) db.exec('COMMIT; BEGIN');
     },
     close() {
       db.exec('COMMIT');
-      return staged;
-    },
-    byKey(collection) {
-      const rows = db.prepare(
-        `SELECT key, address, texts, piece FROM ${tableOf(collection)} ORDER BY key, folded, texts, seq`,
-      );
-      rows.setReturnArrays(true);
-      // Cast: these are the columns, and all of them hold text.
-      return rows.iterate() as unknown as ReturnType<SortStage['byKey']>;
+      return { staged, digest: digest.update(undigested).digest('hex') };
     },
     drop: () => db.exec('DETACH stage'),
   };
