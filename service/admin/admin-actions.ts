@@ -17,6 +17,7 @@ import {
 import type { Bad } from '../import/import-files.ts';
 import { importInThread } from '../import/import-in-thread.ts';
 import { expiryOf, lastDay, mostPerMonth, mostPerSecond } from '../keys/expiry-of.ts';
+import type { StoredKey } from '../keys/key-file.ts';
 import { usedIn } from '../keys.ts';
 import { changeText } from '../store/change-text.ts';
 import { contents } from '../store/collections.ts';
@@ -164,7 +165,19 @@ export const adminActions: Readonly<Record<string, Action>> = {
   undo: checked(shapes.undo, ({ number }, { changes, author }) => entryShown(changes.undo(number, author))),
 };
 
+export type ShownRecord = ReturnType<typeof shown> & { readonly isSet: boolean };
+export type ShownKey = Omit<StoredKey, 'digest' | 'expires'> & {
+  readonly expires: string;
+  readonly used: number;
+};
+export type ShownChange = ReturnType<typeof entryShown>;
+export type ShownImport = Awaited<ReturnType<typeof importInThread>> & {
+  readonly bad: readonly Omit<Bad, 'file'>[];
+};
+
 const expiry = (day: string) => expiryOf(day === '' ? undefined : day) ?? 0;
+
+const strings = (list: unknown) => (isList(isText())(list) ? list : []);
 
 function shown({ collection, address, name, type, subtype, label, whole }: StoreEntry) {
   const { chain, content } = collection;
@@ -177,8 +190,8 @@ function shown({ collection, address, name, type, subtype, label, whole }: Store
     type,
     subtype,
     label,
-    txs: lists.last_tx ?? [],
-    protocols: lists.protocols ?? [],
+    txs: strings(lists.last_tx),
+    protocols: strings(lists.protocols),
     metadata: content === 'contract' ? storedMetadata(whole) : '',
   };
 }

@@ -1,0 +1,52 @@
+/** Shows what was changed in the admin page, and undoes it; and imports a file, after a preview. */
+import type { ShownChange, ShownImport } from '../admin-actions.ts';
+import type { PageTools } from './page-tools.ts';
+
+export function pageJournal({ ask, button, empty, row }: PageTools, changed: () => Promise<void>) {
+  return async () => {
+    const changes = await ask<ShownChange[]>('journal');
+    empty('journal');
+    for (const { number, at, by, what, text } of changes) {
+      const undo = button('Undo', async () => {
+        await ask('undo', { number });
+        await changed();
+        return `Change ${number} is undone.`;
+      });
+      row('journal', [String(number), at.slice(0, 16).replace('T', ' '), by, `${what} ${text}`, undo]);
+    }
+  };
+}
+
+export function pageImport({ ask, byId, field, form, on }: PageTools, changed: () => Promise<void>) {
+  let file: File | undefined;
+  /** Shows what an import did or would do; nothing is stored unless it is asked for a second time. */
+  const run = async (preview: boolean) => {
+    if (!file) return;
+    const chain = field('import', 'chain').value;
+    const { summary, stopped, bad } = await ask<ShownImport>('import', {
+      name: file.name,
+      text: await file.text(),
+      ...(chain !== '' && { chain }),
+      add: field('import', 'add').checked,
+      force: field('import', 'force').checked,
+      preview,
+    });
+    const told = summary
+      ? `${summary.rows} rows: ${summary.records} records, ${summary.repeated} repeated, ${summary.bad} bad.`
+      : stopped;
+    const lines = bad.map(({ line, reason }) => `line ${line}: ${reason}`);
+    byId('preview').textContent = [told, ...lines].join('\n');
+    byId('store').hidden = !preview || !summary;
+    if (!preview) await changed();
+    if (!summary) return 'Nothing was changed.';
+    return preview ? 'Nothing is stored yet.' : 'Imported.';
+  };
+  on(form('import'), 'submit', () => {
+    file = field('import', 'file').files?.[0];
+    return run(true);
+  });
+  form('import').addEventListener('change', () => {
+    byId('store').hidden = true;
+  });
+  on(byId('store'), 'click', () => run(false));
+}
