@@ -28,43 +28,46 @@ pre{overflow:auto;max-height:24rem;background:var(--code);border-radius:8px;padd
 .request,.where,footer{color:var(--soft);font-size:.88rem;overflow-wrap:anywhere}
 `;
 
-const script = `
-'use strict';
-const key = () => { const form = document.getElementById('key'); return form ? form.elements.key.value.trim() : ''; };
-document.getElementById('key')?.addEventListener('submit', (event) => event.preventDefault());
-for (const form of document.querySelectorAll('form[data-path]')) {
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    const { path, parameter, style } = form.dataset;
-    const value = form.elements.value.value.trim();
-    const query = new URLSearchParams();
-    const slot = '{' + parameter + '}';
-    const inPath = path.includes(slot);
-    if (!inPath) query.set(parameter, value);
-    for (const name of ['limit', 'offset']) {
-      const field = form.elements[name];
-      if (field && field.value !== '') query.set(name, field.value);
-    }
-    const shown = new URLSearchParams(query);
-    const headers = {};
-    if (key() !== '' && style === 'A') { query.set('apikey', key()); shown.set('apikey', 'YOUR-KEY'); }
-    if (key() !== '' && style === 'B') headers['x-api-key'] = key();
-    const place = inPath ? path.replace(slot, encodeURIComponent(value)) : path;
-    const request = form.parentElement.querySelector('.request');
-    const answer = form.parentElement.querySelector('.answer');
+/** Runs in the page, which gets its text: it uses nothing but the browser. */
+function tryEndpoints(): void {
+  const keyForm = document.querySelector<HTMLFormElement>('#key');
+  keyForm?.addEventListener('submit', (event) => event.preventDefault());
+  const ask = async (form: HTMLFormElement) => {
+    const value = (name: string) =>
+      form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value.trim() ?? '';
+    const place = (name: string) => form.parentElement?.querySelector<HTMLElement>(`.${name}`);
+    const { path = '', parameter = '', style } = form.dataset;
+    const key = keyForm?.querySelector('input')?.value.trim() ?? '';
+    const slot = `{${parameter}}`;
+    const query = new URLSearchParams(path.includes(slot) ? {} : { [parameter]: value('value') });
+    for (const name of ['limit', 'offset']) if (value(name) !== '') query.set(name, value(name));
+    const inQuery = key !== '' && style === 'A';
+    const inHeader = key !== '' && style === 'B';
+    const url = (apikey: string) => {
+      const whole = new URLSearchParams(query);
+      if (inQuery) whole.set('apikey', apikey);
+      const asked = path.replace(slot, encodeURIComponent(value('value')));
+      return whole.size > 0 ? `${asked}?${whole}` : asked;
+    };
+    const [request, answer] = [place('request'), place('answer')];
+    if (!request || !answer) return;
     request.hidden = answer.hidden = false;
-    request.textContent = 'GET ' + place + (String(shown) ? '?' + shown : '') + (headers['x-api-key'] ? '   with x-api-key: YOUR-KEY' : '');
+    request.textContent = `GET ${url('YOUR-KEY')}${inHeader ? '   with x-api-key: YOUR-KEY' : ''}`;
     try {
-      const response = await fetch(place + (String(query) ? '?' + query : ''), { headers });
+      const response = await fetch(url(key), { headers: inHeader ? { 'x-api-key': key } : {} });
       const text = await response.text();
-      let pretty = text;
-      try { pretty = JSON.stringify(JSON.parse(text), null, 2); } catch {}
-      answer.textContent = response.status + ' ' + response.statusText + '\\n' + pretty;
+      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      const shown = isJson ? JSON.stringify(JSON.parse(text), null, 2) : text;
+      answer.textContent = `${response.status} ${response.statusText}\n${shown}`;
     } catch (error) {
-      answer.textContent = 'The service did not answer: ' + error.message;
+      answer.textContent = `The service did not answer: ${error instanceof Error ? error.message : error}`;
     }
-  });
+  };
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-path]'))
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void ask(form);
+    });
 }
-`;
 
-export const startPageAssets = { style, script };
+export const startPageAssets = { style, script: `(${tryEndpoints})();` };

@@ -15,6 +15,7 @@ th,td{text-align:left;padding:.4rem .6rem .4rem 0;border-bottom:1px solid var(--
 th{white-space:nowrap}
 td{overflow-wrap:break-word}
 td code{display:block;width:fit-content;font-size:.8rem;word-break:break-all}
+#journal td:nth-child(2){white-space:nowrap}
 td:last-child{white-space:nowrap;text-align:right;padding-right:0}
 .scroll{overflow-x:auto}
 td button{padding:.15rem .6rem;margin-left:.3rem;font-size:.85rem}

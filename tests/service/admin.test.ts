@@ -282,6 +282,16 @@ test('the page finds, edits and undoes by its own forms, and shows what it is to
   press('journal', '<b>Bold</b> → Plain', 'Undo');
   await table('records').toContain('<b>Bold</b>');
 
+  const fields = () =>
+    [...document.querySelectorAll('#record label')]
+      .filter((label) => !label.hasAttribute('hidden'))
+      .map((label) => label.querySelector('[name]')?.getAttribute('name'));
+  input('record', 'chain').value = 'bsc';
+  input('record', 'content').value = 'mev';
+  input('record', 'content').dispatchEvent(new window.Event('change'));
+  expect(fields()).toEqual(['content', 'chain', 'address', 'subtype', 'label', 'txs', 'protocols']);
+  expect(input('record', 'chain').value).toBe('ethereum');
+
   input('key', 'name').value = 'of the page';
   submit('key');
   await table('keys').toContain('of the page');
