@@ -2,79 +2,59 @@
 import type { ChainId } from '../../lib/core/chains.ts';
 import type { CardView } from '../../lib/core/label/card-view.ts';
 import { type Key, keyOf, splitKey } from '../../lib/core/label/key.ts';
-import { type CardConnectionParts, createCardConnection } from '../../lib/page/card/card-connection.ts';
+import { afterTimeout } from '../../lib/extension/after-timeout.ts';
+import { createCardConnection } from '../../lib/page/card/card-connection.ts';
+import { connectPage } from '../parts/own-page.ts';
+import { createStore, show } from '../parts/surface-store.ts';
 
-export interface CardControllerParts extends CardConnectionParts {
-  now(): number;
-  changed(): void;
-}
-
-export interface CardController {
-  readonly key: Key;
-  readonly view: CardView;
-  readonly act: {
-    chain(chain: ChainId): void;
-    name(name: string, note: string): void;
-    dismiss(list: string): void;
-    naming(on: boolean): void;
-    copied(worked: boolean): void;
-    again(): void;
-  };
-  close(): void;
-}
+export type CardController = ReturnType<typeof createCardController>;
 
 /** `spelled` is how people write the address; the first profile replaces it. */
-export function createCardController(
-  parts: CardControllerParts,
-  key: Key,
-  spelled = splitKey(key).address,
-): CardController {
+export function createCardController(key: Key, isPrivate: boolean, spelled = splitKey(key).address) {
   const { chain, family, address } = splitKey(key);
   let asked = key;
-  let view: CardView = {
+  const store = createStore<CardView>({
     address: { family, key: address, text: spelled },
     chain,
     profiles: [],
     settled: false,
     lookAlikes: [],
-    now: parts.now(),
+    now: Date.now(),
     pinned: false,
-  };
-  const show = (change: Partial<CardView>) => {
-    view = { ...view, ...change, now: parts.now() };
-    parts.changed();
-  };
+  });
+  const change = (part: Partial<CardView>) => show(store, { ...part, now: Date.now() });
+  const parts = { connect: () => connectPage(isPrivate), after: afterTimeout };
   const connection = createCardConnection(parts, key, {
     onProfiles(profiles, settled) {
       const text = profiles[0]?.address ?? spelled;
-      show({ profiles, settled, address: { family, key: address, text } });
+      change({ profiles, settled, address: { family, key: address, text } });
     },
-    onTag(of, tag) {
-      if (of === asked) show({ tag: tag ?? undefined });
+    onTag(tagged, tag) {
+      if (tagged === asked) change({ tag: tag ?? undefined });
     },
     onView: () => undefined,
   });
   return {
     key,
-    get view() {
-      return view;
-    },
+    store,
+    copied: (worked: boolean) => change({ copied: worked ? 'done' : 'failed' }),
+    /** What a card's events do here. */
     act: {
-      chain(chosen) {
+      onPin: () => undefined,
+      onChain(chosen: ChainId): void {
         asked = keyOf(chosen, address);
-        show({ chosen, tag: undefined });
+        change({ chosen, tag: undefined });
         connection.open(asked);
       },
-      naming: (naming) => show({ naming }),
-      copied: (worked) => show({ copied: worked ? 'done' : 'failed' }),
-      name(name, note) {
-        show({ naming: false });
+      onNaming: (naming: boolean) => change({ naming }),
+      onName(name: string, note: string): void {
+        change({ naming: false });
         connection.send({ type: 'name', key, name, ...(note && { note }) });
         connection.open(asked);
       },
-      dismiss: (list) => connection.send({ type: 'dismiss', key: asked, list }),
-      again: () => connection.open(asked),
+      onDismiss: (list: string) => connection.send({ type: 'dismiss', key: asked, list }),
     },
-    close: connection.close,
+    again: () => connection.open(asked),
+    close: () => connection.close(),
   };
 }

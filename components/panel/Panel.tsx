@@ -6,11 +6,12 @@ import { colours } from '../../lib/look/colours.ts';
 import { lightDark } from '../../lib/look/light-dark.ts';
 import { PageFigures } from '../parts/PageFigures.tsx';
 import { spellAddress } from '../parts/spell-address.ts';
+import { useStore } from '../parts/surface-store.ts';
 import { Toast } from '../parts/Toast.tsx';
 import { Detail } from './Detail.tsx';
 import { allRows, filterRows, type TableFilters } from './filter-rows.ts';
 import { Makeup, type MakeupPart } from './Makeup.tsx';
-import type { PanelActions, PanelState } from './panel.ts';
+import { mayAsk, type PanelActions, type PanelState } from './panel.ts';
 import { Rows } from './Rows.tsx';
 import { Tools } from './Tools.tsx';
 import {
@@ -24,21 +25,15 @@ import {
 } from './table-rows.ts';
 import type { RowKey } from './use-row-keys.ts';
 
-interface Props {
-  readonly panel: PanelActions;
-  /** What the popup asked for; a new object each time. */
-  readonly wish: Pick<TableFilters, 'only' | 'text'> | undefined;
-}
-
-export function Panel({ panel, wish }: Props) {
-  const state = panel.state();
+export function Panel({ panel }: { readonly panel: PanelActions }) {
+  const state = useStore(panel.store);
+  const { rows, toast, card, wish } = state;
   const [filters, setFilters] = useState(allRows);
   const [order, setOrder] = useState(firstOrder);
   const [chosen, setChosen] = useState<Key>();
   useEffect(() => {
     if (wish) setFilters({ ...allRows, ...wish });
   }, [wish]);
-  const { rows, toast, card } = state;
   const makeup = useMemo(() => countMakeup(rows), [rows]);
   const shown = useMemo(() => sortRows(filterRows(rows, filters), order), [rows, filters, order]);
   const row = shown.find(({ key }) => key === chosen) ?? shown[0];
@@ -92,7 +87,7 @@ export function Panel({ panel, wish }: Props) {
               filters={filters}
               chains={makeup.chains}
               progress={state.progress}
-              mayAsk={state.mayAsk}
+              mayAsk={mayAsk(state)}
               onFilter={setFilters}
               onExport={(as) => panel.export(shown, as)}
               onAskAll={panel.askAll}
@@ -118,16 +113,10 @@ export function Panel({ panel, wish }: Props) {
         {toast && <Toast toast={toast} />}
         {row && (
           <Detail
+            panel={panel}
             row={row}
             card={card?.key === row.key ? card : undefined}
-            onShow={() => panel.jump(row)}
-            onOpen={() => panel.open(row)}
-            onClose={panel.close}
-            onCopy={panel.copy}
             onSearch={(text) => setFilters({ ...allRows, text })}
-            onReport={() => panel.report(row.key)}
-            onName={(name, note, before) => panel.name(row.key, name, note, before)}
-            onSettings={panel.openSettings}
           />
         )}
       </main>

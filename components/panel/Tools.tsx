@@ -76,9 +76,9 @@ export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, o
       )}
       {progress && (
         <div class="progress">
-          <progress aria-label={t('panel_progress')} value={progress.done} max={Math.max(1, progress.of)} />
+          <progress aria-label={t('panel_progress')} value={progress.done} max={Math.max(1, progress.all)} />
           <span role="status">
-            {t('panel_progress_count', progress.done.toLocaleString(), progress.of.toLocaleString())}
+            {t('panel_progress_count', progress.done.toLocaleString(), progress.all.toLocaleString())}
           </span>
           <button type="button" class="inline" onClick={onCancel}>
             {t('card_cancel')}

@@ -1,26 +1,20 @@
-/** State and actions of the side panel; `parts` has what it needs from the browser. */
+/** State and actions of the side panel. */
 import type { Key } from '../../lib/core/label/key.ts';
 import type { Label } from '../../lib/core/label/profile.ts';
-import type { Port } from '../../lib/protocol/connection.ts';
+import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import type { NameMessage } from '../../lib/protocol/ports.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { siteMode } from '../../lib/settings/site-mode.ts';
-import {
-  type CardController,
-  type CardControllerParts,
-  createCardController,
-} from '../card/card-controller.ts';
-import { openPageTable, type PageTable, type PageTableParts } from '../parts/page-table.ts';
+import { type CardController, createCardController } from '../card/card-controller.ts';
+import { copyAddress, copyText } from '../parts/copy-text.ts';
+import * as page from '../parts/own-page.ts';
+import { openPageTable, type PageTable } from '../parts/page-table.ts';
 import { spellAddress } from '../parts/spell-address.ts';
-import { explorerLink } from '../popup/popup.ts';
+import { createStore, type SurfaceStore, show } from '../parts/surface-store.ts';
+import { explorerLink, hasService } from '../popup/popup.ts';
 import { exportRows, rowsToCsv, rowsToJson } from './export-rows.ts';
+import type { PanelWish } from './panel-wish.ts';
 import type { TableRow } from './table-rows.ts';
-
-/** The tab that the panel follows. */
-export interface FollowedTab {
-  readonly id: number;
-  readonly host?: string;
-}
 
 export interface PanelToast {
   readonly said: 'copied' | 'copy-failed' | 'named' | 'unnamed' | 'exported';
@@ -28,30 +22,21 @@ export interface PanelToast {
 }
 
 export interface PanelState {
-  readonly tab: FollowedTab | undefined;
+  readonly settings: Settings;
+  /** What the popup asked for; a new object each time. */
+  readonly wish: PanelWish | undefined;
+  /** The tab that the panel follows. */
+  readonly tab: page.TabView | undefined;
   /** `reading`: no answer yet; `unread`: Nametag does not read this page. */
   readonly page: 'reading' | 'read' | 'unread';
   readonly rows: readonly TableRow[];
   /** The site was rebuilt, so the general rules read it. */
   readonly unmatched: boolean;
   /** Progress of "Look all of them up". */
-  readonly progress: { readonly done: number; readonly of: number } | undefined;
-  /** True if the settings allow asking the service about this page. */
-  readonly mayAsk: boolean;
+  readonly progress: { readonly done: number; readonly all: number } | undefined;
   /** The card of the chosen address. */
   readonly card: CardController | undefined;
   readonly toast: PanelToast | undefined;
-}
-
-export interface PanelParts extends Pick<PageTableParts, 'after' | 'connectPage'> {
-  connectLook(tab: number): Port;
-  readonly now: CardControllerParts['now'];
-  copy(text: string): Promise<boolean>;
-  open(url: string): void;
-  save(name: string, text: string): void;
-  openReport(key: Key): void;
-  openSettings(): void;
-  changed(): void;
 }
 
 const nothing = {
@@ -64,50 +49,50 @@ const nothing = {
 /** Arrows that pass a row open no card. Arbitrary. */
 const restMs = 250;
 
-interface Panel {
-  readonly parts: PanelParts;
-  state: PanelState;
-  settings: Settings | undefined;
+interface Running extends SurfaceStore<PanelState> {
+  readonly isPrivate: boolean;
   table: PageTable | undefined;
   /** The row that the user chose last. */
   chosen: Key | undefined;
-  /** The address that the user wants to name. */
-  naming: Key | undefined;
   /** How many addresses the service was asked for, until all are settled. */
   asking: number;
 }
 
 export type PanelActions = ReturnType<typeof createPanel>;
 
-export function createPanel(parts: PanelParts) {
-  const panel: Panel = {
-    parts,
-    state: { tab: undefined, page: 'unread', mayAsk: false, toast: undefined, ...nothing },
-    settings: undefined,
+export function createPanel(settings: Settings, wish: PanelWish | undefined, isPrivate: boolean) {
+  const panel: Running = {
+    ...createStore<PanelState>({
+      settings,
+      wish,
+      tab: undefined,
+      page: 'unread',
+      toast: undefined,
+      ...nothing,
+    }),
+    isPrivate,
     table: undefined,
     chosen: undefined,
-    naming: undefined,
     asking: 0,
   };
   return {
-    state: () => panel.state,
-    follow: (tab: FollowedTab | undefined) => follow(panel, tab),
+    store: panel as SurfaceStore<PanelState>,
+    follow: (tab: page.TabView | undefined) => follow(panel, tab),
     settings(next: Settings): void {
-      panel.settings = next;
+      show(panel, { settings: next });
       const { page, tab } = panel.state;
-      show(panel, { mayAsk: mayAsk(panel, tab) });
       if (page === 'unread' && tab) follow(panel, tab);
     },
     jump: (row: Pick<TableRow, 'key' | 'count'>) => panel.table?.jump(row),
     async copy(text: string): Promise<void> {
-      const worked = await parts.copy(text);
-      panel.state.card?.act.copied(worked);
+      const worked = await (isPrivate ? copyText : copyAddress)(text);
+      panel.state.card?.copied(worked);
       show(panel, { toast: { said: worked ? 'copied' : 'copy-failed' } });
     },
-    explore: (row: TableRow) => parts.open(explorerLink({ key: row.key, address: spellAddress(row) })),
+    explore: (row: TableRow) => page.openTab(explorerLink({ key: row.key, address: spellAddress(row) })),
     askAll(): void {
       panel.asking = panel.table?.askAll() ?? 0;
-      show(panel, { progress: { done: 0, of: panel.asking } });
+      show(panel, { progress: { done: 0, all: panel.asking } });
     },
     cancel(): void {
       panel.asking = 0;
@@ -119,90 +104,65 @@ export function createPanel(parts: PanelParts) {
       panel.chosen = key;
       panel.table?.light(key);
       if (panel.state.card?.key === key) return;
-      parts.after(restMs, () => panel.chosen === key && openCard(panel, key));
+      afterTimeout(restMs, () => panel.chosen === key && openCard(panel, key));
     },
     open: ({ key }: Pick<TableRow, 'key'>) => openCard(panel, key),
     /** Opens the editor once the present name is known: saving an empty one would delete it. */
     beginNaming({ key }: Pick<TableRow, 'key'>): void {
-      panel.naming = key;
-      nameIfKnown(panel, openCard(panel, key));
+      const { store, act } = openCard(panel, key);
+      const nameIfKnown = () => {
+        if (store.state.profiles.length === 0) return;
+        store.watchers.delete(nameIfKnown);
+        act.onNaming(true);
+      };
+      store.watchers.add(nameIfKnown);
+      nameIfKnown();
     },
     close: () => closeCard(panel),
     name: (key: Key, text: string, note: string, before: Label | undefined) =>
       name(panel, key, { type: 'name', key, name: text, note }, messageOf(key, before)),
     export(rows: readonly TableRow[], as: 'csv' | 'json'): void {
       const written = exportRows(rows, spellAddress);
-      const host = panel.state.tab?.host ?? 'page';
-      if (as === 'csv') parts.save(`${host}.csv`, rowsToCsv(written));
-      else parts.save(`${host}.json`, rowsToJson(written));
+      const text = as === 'csv' ? rowsToCsv(written) : rowsToJson(written);
+      page.saveFile(`${panel.state.tab?.host ?? 'page'}.${as}`, text);
       show(panel, { toast: { said: 'exported' } });
     },
-    report: parts.openReport,
-    openSettings: parts.openSettings,
-    end: () => leave(panel),
+    report: (key: Key) => page.openReport(isPrivate, key),
   };
 }
 
-function show(panel: Panel, change: Partial<PanelState>): void {
-  panel.state = { ...panel.state, ...change };
-  panel.parts.changed();
-}
+/** The settings allow asking the service about this page. */
+export const mayAsk = ({ settings, tab }: PanelState): boolean =>
+  settings.mode === 'visible' && siteMode(settings, tab?.host ?? '') === 'visible' && hasService(settings);
 
-function mayAsk({ settings }: Panel, tab: FollowedTab | undefined): boolean {
-  return (
-    settings?.mode === 'visible' &&
-    siteMode(settings, tab?.host ?? '') === 'visible' &&
-    settings.baseUrl + settings.altUrl !== ''
-  );
-}
-
-function closeCard(panel: Panel): void {
+function closeCard(panel: Running): void {
   panel.state.card?.close();
   panel.chosen = undefined;
   show(panel, { card: undefined });
 }
 
-function openCard(panel: Panel, key: Key): CardController {
-  const { state, parts } = panel;
-  if (state.card?.key === key) return state.card;
-  state.card?.close();
-  const { connectPage: connect, after, now } = parts;
-  const changed = () => {
-    nameIfKnown(panel, card);
-    parts.changed();
-  };
-  const card = createCardController({ connect, after, now, changed }, key, spellAddress({ key }));
+function openCard(panel: Running, key: Key): CardController {
+  const { card: open } = panel.state;
+  if (open?.key === key) return open;
+  open?.close();
+  const card = createCardController(key, panel.isPrivate, spellAddress({ key }));
   panel.chosen = key;
   show(panel, { card, toast: undefined });
   return card;
 }
 
-function nameIfKnown(panel: Panel, { key, view, act }: CardController): void {
-  if (panel.naming !== key || view.profiles.length === 0) return;
-  panel.naming = undefined;
-  act.naming(true);
-}
-
-/** Lets go of the tab that was followed. */
-function leave(panel: Panel): void {
+function follow(panel: Running, tab: page.TabView | undefined): void {
+  // Lets go of the tab that was followed.
   panel.table?.end();
   closeCard(panel);
-}
-
-function follow(panel: Panel, tab: FollowedTab | undefined): void {
-  leave(panel);
   panel.asking = 0;
-  show(panel, { ...nothing, tab, page: tab ? 'reading' : 'unread', mayAsk: mayAsk(panel, tab) });
+  show(panel, { ...nothing, tab, page: tab ? 'reading' : 'unread' });
   if (!tab) return;
-  const { connectPage, connectLook, after } = panel.parts;
-  panel.table = openPageTable({
-    connectPage,
-    connectLook: () => connectLook(tab.id),
-    after,
+  panel.table = openPageTable(tab.id, panel.isPrivate, {
     onRows: (rows, unmatched) => show(panel, { rows, unmatched, page: 'read' }),
     onSettled(done) {
       if (done >= panel.asking) panel.asking = 0;
-      show(panel, { progress: panel.asking > 0 ? { done, of: panel.asking } : undefined });
+      show(panel, { progress: panel.asking > 0 ? { done, all: panel.asking } : undefined });
     },
     onGone: () => show(panel, { ...nothing, page: 'unread' }),
   });
@@ -223,11 +183,11 @@ function messageOf(key: Key, before: Label | undefined): NameMessage {
   };
 }
 
-function name(panel: Panel, key: Key, said: NameMessage, before?: NameMessage): void {
-  panel.table?.name(key, said);
+function name(panel: Running, key: Key, message: NameMessage, before?: NameMessage): void {
+  panel.table?.name(key, message);
   show(panel, {
     toast: {
-      said: said.name === '' ? 'unnamed' : 'named',
+      said: message.name === '' ? 'unnamed' : 'named',
       ...(before && { undo: () => name(panel, key, before) }),
     },
   });

@@ -5,11 +5,11 @@ import { isRecordOf, type Shape } from '../../lib/core/shape.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { extension as browser } from '../../lib/extension/extension.ts';
 import { setTranslator } from '../../lib/locale/t.ts';
-
 import { learnChainEmblems } from '../../lib/look/chain-emblem.ts';
 import type { Port } from '../../lib/protocol/connection.ts';
 import { ports } from '../../lib/protocol/ports.ts';
-import { remoteSettings } from '../../lib/settings/remote-settings.ts';
+import { remoteSettings, type SettingsView } from '../../lib/settings/remote-settings.ts';
+import { applyProperties, applyTheme } from './apply-properties.ts';
 
 /** Chromium reports an error that nobody looked at, but a port that ends is none. */
 function withoutError(port: Port): Port {
@@ -46,9 +46,22 @@ export const readShippedEmblems = async (): Promise<EmblemOf | undefined> =>
 
 export const storedSettings = remoteSettings();
 
-/** Calls after every change of a setting. */
-export function watchSettings(changed: (now: Awaited<ReturnType<typeof storedSettings.read>>) => void): void {
-  storedSettings.watch(() => void storedSettings.read().then(changed));
+/** Gives this page its language and its looks. */
+export async function openSurface(): Promise<SettingsView> {
+  applyLocale(document);
+  applyProperties(document);
+  const view = await storedSettings.read();
+  applyTheme(view.settings.theme);
+  return view;
+}
+
+/** Calls after every change of a setting; the theme follows by itself. */
+export function watchSettings(changed: (now: SettingsView) => void): void {
+  storedSettings.watch(async () => {
+    const view = await storedSettings.read();
+    applyTheme(view.settings.theme);
+    changed(view);
+  });
 }
 
 /** Opens the options page, at a section or at its beginning. */

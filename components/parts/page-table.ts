@@ -1,14 +1,13 @@
 /** Every address of a tab's page with what this machine knows of it, kept up to date; for popup and side panel. */
 import type { Key } from '../../lib/core/label/key.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
-import type { Port } from '../../lib/protocol/connection.ts';
+import { afterTimeout as after } from '../../lib/extension/after-timeout.ts';
 import { type TableRow, tableRows } from '../panel/table-rows.ts';
-import { type LabelConnectionParts, openLabelConnection } from './open-label-connection.ts';
+import { openLabelConnection } from './open-label-connection.ts';
+import { connectPage, connectTab } from './own-page.ts';
 import { openPageLink, type PageLink, type PageRow } from './page-link.ts';
 
-export interface PageTableParts extends Pick<LabelConnectionParts, 'after'> {
-  connectPage(): Port;
-  connectLook(): Port;
+export interface PageTableEvents {
   onRows(rows: readonly TableRow[], unmatched: boolean): void;
   /** How many addresses are answered for good. */
   onSettled?(count: number): void;
@@ -19,10 +18,9 @@ export interface PageTableParts extends Pick<LabelConnectionParts, 'after'> {
 export type PageTable = ReturnType<typeof openPageTable>;
 
 /** Pauses before connecting again to a page that is still loading. Arbitrary. */
-const againMs = [150, 400, 1_000, 2_500];
+const pausesMs = [150, 400, 1_000, 2_500];
 
-export function openPageTable(parts: PageTableParts) {
-  const { after } = parts;
+export function openPageTable(tabId: number, isPrivate: boolean, on: PageTableEvents) {
   let page: readonly PageRow[] = [];
   let tags: ReadonlyMap<Key, Tag | null> = new Map();
   let unmatched = false;
@@ -30,19 +28,19 @@ export function openPageTable(parts: PageTableParts) {
   let jumps: { readonly key: Key; readonly nth: number } | undefined;
   let isEnded = false;
 
-  const tell = () => parts.onRows(tableRows(page, tags), unmatched);
+  const tell = () => on.onRows(tableRows(page, tags), unmatched);
   const labels = openLabelConnection({
-    connect: parts.connectPage,
+    connect: () => connectPage(isPrivate),
     after,
     onTags(now, settled) {
       tags = now;
-      parts.onSettled?.(settled);
+      on.onSettled?.(settled);
       tell();
     },
   });
 
   function connect(attempt: number): void {
-    link = openPageLink(parts.connectLook(), {
+    link = openPageLink(connectTab(tabId), {
       rows(rows, isUnmatched) {
         if (isEnded) return;
         page = rows;
@@ -52,9 +50,9 @@ export function openPageTable(parts: PageTableParts) {
       },
       gone() {
         if (isEnded) return;
-        const wait = againMs[attempt];
-        if (wait === undefined) parts.onGone();
-        else after(wait, () => !isEnded && connect(attempt + 1));
+        const pause = pausesMs[attempt];
+        if (pause === undefined) on.onGone();
+        else after(pause, () => !isEnded && connect(attempt + 1));
       },
     });
   }

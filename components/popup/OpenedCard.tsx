@@ -1,37 +1,26 @@
 import { t } from '../../lib/locale/t.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
-import { Card, type CardEvents } from '../card/Card.tsx';
+import { Card } from '../card/Card.tsx';
 import type { CardController } from '../card/card-controller.ts';
 import { IconButton } from '../parts/IconButton.tsx';
+import { useStore } from '../parts/surface-store.ts';
 import type { PopupActions } from './popup.ts';
-import { isFavourite, type RecentRow } from './recent-list.ts';
+import { isFavourite, type RecentList, type RecentRow } from './recent-list.ts';
 
 interface Props {
   readonly card: CardController;
   readonly popup: PopupActions;
+  readonly recent: RecentList;
   readonly onBack: () => void;
 }
 
 /** An address's card in the popup, with the way back and the star above it. */
-export function OpenedCard({ card, popup, onBack }: Props) {
-  return (
-    <div class="opened">
-      <div class="opened-bar">
-        <button type="button" class="inline" onClick={onBack}>
-          {t('popup_back')}
-        </button>
-        <FavouriteButton card={card} popup={popup} />
-      </div>
-      <Card view={card.view} {...cardEvents(card, popup, onBack)} />
-    </div>
-  );
-}
-
-function FavouriteButton({ card: { view, key }, popup }: Pick<Props, 'card' | 'popup'>) {
+export function OpenedCard({ card, popup, recent, onBack }: Props) {
+  const view = useStore(card.store);
   const { tag, address } = view;
-  const on = isFavourite(popup.state().recent, { key });
+  const on = isFavourite(recent, card);
   const row: RecentRow = {
-    key,
+    key: card.key,
     address: address.text,
     name: tag?.name ?? address.text,
     category: tag?.category ?? 'other',
@@ -40,27 +29,28 @@ function FavouriteButton({ card: { view, key }, popup }: Pick<Props, 'card' | 'p
     ...(tag?.emblem && { emblem: tag.emblem }),
   };
   return (
-    <IconButton
-      path={surfaceSigns.favourite}
-      label={t('popup_favourite')}
-      pressed={on}
-      onPress={() => popup.setFavourite(row, !on)}
-    />
+    <div class="opened">
+      <div class="opened-bar">
+        <button type="button" class="inline" onClick={onBack}>
+          {t('popup_back')}
+        </button>
+        <IconButton
+          path={surfaceSigns.favourite}
+          label={t('popup_favourite')}
+          pressed={on}
+          onPress={() => popup.setFavourite(row, !on)}
+        />
+      </div>
+      <Card
+        view={view}
+        {...card.act}
+        onCopy={(text) => void popup.copy(text).then(card.copied)}
+        onClose={onBack}
+        onSearch={popup.type}
+        onOwner={popup.openOwner}
+        onReport={popup.report}
+        onRemedy={(remedy) => (remedy === 'retry' ? card.again() : popup.openService?.())}
+      />
+    </div>
   );
-}
-
-function cardEvents({ act }: CardController, popup: PopupActions, onBack: () => void): CardEvents {
-  return {
-    onCopy: (text) => void popup.copy(text).then(act.copied),
-    onPin: () => undefined,
-    onClose: onBack,
-    onChain: act.chain,
-    onNaming: act.naming,
-    onName: act.name,
-    onDismiss: act.dismiss,
-    onSearch: popup.type,
-    onOwner: popup.openOwner,
-    onReport: popup.report,
-    onRemedy: (remedy) => (remedy === 'retry' ? act.again() : popup.openService?.()),
-  };
 }

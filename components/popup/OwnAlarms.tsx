@@ -5,12 +5,11 @@ import { spellAddress } from '../parts/spell-address.ts';
 import type { PopupActions, PopupState } from './popup.ts';
 
 interface Props extends Pick<PopupState, 'alarms'> {
-  readonly onOpen: PopupActions['open'];
-  readonly onSeen: () => void;
+  readonly popup: PopupActions;
 }
 
 /** Addresses that the user named and that lists began to warn of; told until they are read. */
-export function OwnAlarms({ alarms, onOpen, onSeen }: Props) {
+export function OwnAlarms({ popup, alarms }: Props) {
   if (alarms.length === 0) return null;
   return (
     <div class="state-note warns" id="alarms" role="status">
@@ -22,13 +21,13 @@ export function OwnAlarms({ alarms, onOpen, onSeen }: Props) {
             <button
               type="button"
               class="inline"
-              onClick={() => onOpen({ key, address: spellAddress({ key }), name, category })}
+              onClick={() => popup.open({ key, address: spellAddress({ key }), name, category })}
             >
               {t('popup_alarm_show')}
             </button>
           </p>
         ))}
-        <button type="button" class="inline" id="alarms-seen" onClick={onSeen}>
+        <button type="button" class="inline" id="alarms-seen" onClick={popup.alarmsSeen}>
           {t('popup_alarm_seen')}
         </button>
       </div>

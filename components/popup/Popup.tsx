@@ -5,6 +5,7 @@ import { isSecret } from '../../lib/core/secret/unsent-reasons.ts';
 import { t } from '../../lib/locale/t.ts';
 import { furtherRows } from '../../lib/protocol/ports.ts';
 import { allRows, filterRows } from '../panel/filter-rows.ts';
+import { useStore } from '../parts/surface-store.ts';
 import { Toast } from '../parts/Toast.tsx';
 import { Filters } from './Filters.tsx';
 import { type HitGroup, type HitItem, HitList, rowId } from './HitList.tsx';
@@ -17,7 +18,7 @@ import { OwnAlarms } from './OwnAlarms.tsx';
 import { OwnerHead } from './OwnerHead.tsx';
 import { OwnerSources } from './OwnerSources.tsx';
 import { PageNames } from './PageNames.tsx';
-import type { PopupActions } from './popup.ts';
+import { type PopupActions, pageRows } from './popup.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SitePart } from './SitePart.tsx';
 import { SkeletonRow } from './SkeletonRow.tsx';
@@ -29,27 +30,22 @@ import { summarisePlaces } from './searched-places.ts';
 import { usePopupKeys } from './use-popup-keys.ts';
 import { usePopupList } from './use-popup-list.ts';
 
-interface Props {
-  readonly popup: PopupActions;
-  readonly online: boolean;
-}
-
 const listId = 'found';
 
-export function Popup({ popup, online }: Props) {
-  const state = popup.state();
+export function Popup({ popup }: { readonly popup: PopupActions }) {
+  const state = useStore(popup.store);
   const { query, limits, hasFilters, found, recent, card } = state;
+  const rows = pageRows(state);
   const list = usePopupList(state);
   const typed = list.searching ? searchWords(query) : [];
   const [turn, setTurn] = useState(0);
   const { searching, results } = list;
-  const places = summarisePlaces(found, online);
+  const places = summarisePlaces(found, navigator.onLine);
   const { more } = places;
   // A group is counted by its rows, so all that were found have to be here.
   const isShort = searching && list.by !== 'rank' && more[0] === furtherRows;
   useEffect(() => void (isShort && popup.more(more)), [isShort, found?.hits.length]);
-  const onPage =
-    limits.owner === '' ? 0 : filterRows(state.page.rows ?? [], { ...allRows, text: limits.owner }).length;
+  const onPage = limits.owner === '' ? 0 : filterRows(rows ?? [], { ...allRows, text: limits.owner }).length;
   const unknown = found?.hits[0]?.owner?.unknown;
   const isStart = !card && !searching && query === '';
   const notes =
@@ -85,12 +81,10 @@ export function Popup({ popup, online }: Props) {
         )}
       </header>
       <main class="middle">
-        {isStart && <OwnAlarms alarms={state.alarms} onOpen={popup.open} onSeen={popup.alarmsSeen} />}
-        {isStart && state.url && <NoteOnTransaction url={state.url} />}
-        {isStart && state.page.rows && (
-          <PageNames rows={state.page.rows} onJump={popup.jump} onPanel={popup.panel} />
-        )}
-        {card && <OpenedCard card={card} popup={popup} onBack={() => void onKey('leave')} />}
+        {isStart && <OwnAlarms popup={popup} alarms={state.alarms} />}
+        {isStart && state.tab?.isAllowed && state.tab.url && <NoteOnTransaction url={state.tab.url} />}
+        {isStart && rows && <PageNames rows={rows} onJump={popup.jump} onPanel={popup.panel} />}
+        {card && <OpenedCard card={card} popup={popup} recent={recent} onBack={() => void onKey('leave')} />}
         {searching && !card && found?.owner && (
           <OwnerHead
             hit={found.owner}
@@ -140,18 +134,7 @@ export function Popup({ popup, online }: Props) {
         onSettings={popup.openService}
       />
       {state.toast && <Toast toast={state.toast} />}
-      {!(searching || card) && (
-        <SitePart
-          page={state.page}
-          hasService={state.hasService}
-          onMode={popup.setMode}
-          onSite={popup.setSite}
-          onSwitchOn={popup.switchOn}
-          onTurnOn={popup.turnOn}
-          onPanel={() => popup.panel('')}
-          onSettings={popup.openSettings}
-        />
-      )}
+      {!(searching || card) && <SitePart popup={popup} state={state} />}
     </div>
   );
 }

@@ -1,40 +1,37 @@
 /** The site in the tab: its switch and mode, or the way to turn it on. */
 import { t } from '../../lib/locale/t.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
-import { type Mode, modes } from '../../lib/settings/modes.ts';
+import { modes } from '../../lib/settings/modes.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LockedNote } from '../parts/LockedNote.tsx';
-import type { PageView } from './popup.ts';
+import { hasService, type PopupActions, type PopupState, pageRows } from './popup.ts';
+import { siteView } from './site-view.ts';
 
 interface Props {
-  readonly page: PageView;
-  /** Whether there is a label service to ask. */
-  readonly hasService: boolean;
-  readonly onMode: (mode: Mode) => void;
-  readonly onSite: (on: boolean) => void;
-  readonly onSwitchOn: () => void;
-  readonly onTurnOn: () => void;
-  readonly onPanel: () => void;
-  readonly onSettings: (() => void) | undefined;
+  readonly popup: PopupActions;
+  readonly state: PopupState;
 }
 
 /** Every mode except `off`, which has its own switch. */
 const modesOn = modes.filter((mode) => mode !== 'off');
 
-export function SitePart({ page: { site, offered, rows }, ...on }: Props) {
+export function SitePart({ popup, state }: Props) {
   return (
     <section class="glance" aria-label={t('popup_site_part')}>
-      {site && <Site site={site} {...on} />}
-      {!site && <Unread offered={offered} onTurnOn={on.onTurnOn} />}
+      {state.tab?.host !== undefined && state.tab.isAllowed ? (
+        <Site popup={popup} state={state} host={state.tab.host} />
+      ) : (
+        <Unread popup={popup} state={state} />
+      )}
       <div class="ways">
-        {rows && (
-          <button type="button" class="button" onClick={on.onPanel}>
+        {pageRows(state) && (
+          <button type="button" class="button" onClick={() => popup.panel('')}>
             <Icon path={surfaceSigns.list} size={15} />
             {t('popup_panel')}
           </button>
         )}
-        {on.onSettings && (
-          <button type="button" class="button" onClick={on.onSettings}>
+        {popup.openSettings && (
+          <button type="button" class="button" onClick={popup.openSettings}>
             <Icon path={surfaceSigns.settings} size={15} />
             {t('card_open_settings')}
           </button>
@@ -44,21 +41,17 @@ export function SitePart({ page: { site, offered, rows }, ...on }: Props) {
   );
 }
 
-interface UnreadProps extends Pick<Props, 'onTurnOn'> {
-  readonly offered: PageView['offered'];
-}
-
-function Unread({ offered, onTurnOn }: UnreadProps) {
+function Unread({ popup, state: { tab, isRefused } }: Props) {
   return (
     <div class="site">
-      <p class="hint">{t(offered ? 'popup_not_yet' : 'popup_no_site')}</p>
-      {offered && (
+      <p class="hint">{t(tab?.host === undefined ? 'popup_no_site' : 'popup_not_yet')}</p>
+      {tab?.host !== undefined && (
         <>
-          <button type="button" class="button main" onClick={onTurnOn}>
-            {t('popup_turn_on', offered.host)}
+          <button type="button" class="button main" onClick={popup.turnOn}>
+            {t('popup_turn_on', tab.host)}
           </button>
           <p class="hint" role="status">
-            {t(offered.isRefused ? 'popup_turn_on_refused' : 'popup_turn_on_about')}
+            {t(isRefused ? 'popup_turn_on_refused' : 'popup_turn_on_about')}
           </p>
         </>
       )}
@@ -66,11 +59,8 @@ function Unread({ offered, onTurnOn }: UnreadProps) {
   );
 }
 
-interface SiteProps extends Pick<Props, 'hasService' | 'onMode' | 'onSite' | 'onSwitchOn'> {
-  readonly site: NonNullable<PageView['site']>;
-}
-
-function Site({ site: { host, mode, offEverywhere, locked }, hasService, ...on }: SiteProps) {
+function Site({ popup, state: { settings, locked: fixed }, host }: Props & { readonly host: string }) {
+  const { mode, offEverywhere, locked } = siteView(settings, fixed, host);
   if (offEverywhere) {
     return (
       <div class="site">
@@ -78,7 +68,7 @@ function Site({ site: { host, mode, offEverywhere, locked }, hasService, ...on }
         {locked ? (
           <LockedNote />
         ) : (
-          <button type="button" class="button" onClick={on.onSwitchOn}>
+          <button type="button" class="button" onClick={popup.switchOn}>
             {t('popup_switch_on')}
           </button>
         )}
@@ -95,11 +85,11 @@ function Site({ site: { host, mode, offEverywhere, locked }, hasService, ...on }
           checked={isOn}
           aria-checked={isOn}
           disabled={locked === 'switch'}
-          onChange={(event) => on.onSite(event.currentTarget.checked)}
+          onChange={(event) => popup.setSite(event.currentTarget.checked)}
         />
         <span>{t('popup_site', host)}</span>
       </label>
-      {isOn && hasService && (
+      {isOn && hasService(settings) && (
         <select
           class="choose"
           aria-label={t('popup_mode')}
@@ -107,13 +97,13 @@ function Site({ site: { host, mode, offEverywhere, locked }, hasService, ...on }
           disabled={locked !== undefined}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            const chosen = modesOn.find((one) => one === value);
-            if (chosen) on.onMode(chosen);
+            const chosen = modesOn.find((each) => each === value);
+            if (chosen) popup.setMode(chosen);
           }}
         >
-          {modesOn.map((one) => (
-            <option key={one} value={one}>
-              {t(`mode_${one}`)}
+          {modesOn.map((each) => (
+            <option key={each} value={each}>
+              {t(`mode_${each}`)}
             </option>
           ))}
         </select>

@@ -2,20 +2,19 @@
 import { splitKey } from '../../lib/core/label/key.ts';
 import { addressStart, isShortOf } from '../../lib/core/search/address-start.ts';
 import { spellAddress } from '../parts/spell-address.ts';
-import type { PopupState } from './popup.ts';
+import { type PopupState, pageRows } from './popup.ts';
 import type { RecentRow } from './recent-list.ts';
 import { isLimited } from './search-results.ts';
 
-type Looked = Pick<PopupState, 'query' | 'limits' | 'found' | 'recent' | 'page'>;
-
 /** Those that begin, and end, as was typed, without what the search has found. */
-export function shortFormRows({ query, limits, found, recent, page }: Looked): readonly RecentRow[] {
+export function shortFormRows(state: PopupState): readonly RecentRow[] {
+  const { query, limits, found, recent } = state;
   const typed = addressStart(query);
   if (!typed?.isSure || isLimited(limits)) return [];
   const addressIn = ({ key }: Pick<RecentRow, 'key'>) => splitKey(key).address;
   const seen = new Set((found?.hits ?? []).flatMap((hit) => [hit, ...(hit.others ?? [])]).map(addressIn));
   // A page's own short form may belong to another address.
-  const onPage = (page.rows ?? []).filter(({ possible }) => !possible);
+  const onPage = (pageRows(state) ?? []).filter(({ possible }) => !possible);
   const rows = [...recent, ...onPage].filter((row) => {
     const address = addressIn(row);
     if (seen.has(address) || !isShortOf(address, typed)) return false;

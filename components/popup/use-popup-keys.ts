@@ -14,10 +14,10 @@ interface KeyParts {
 
 /** Returns the handler of a key, which tells whether the key did something. */
 export function usePopupKeys({ popup, list, openItem }: KeyParts): (key: SearchKey) => boolean {
-  const { query, card, limits } = popup.state();
+  const { query, card, limits } = popup.store.state;
   const { item, searching } = list;
   const target = card
-    ? { key: card.key, address: card.view.address.text }
+    ? { key: card.key, address: card.store.state.address.text }
     : item?.row?.owner
       ? undefined
       : item?.row;

@@ -1,18 +1,34 @@
 /** "Report a wrong label": a text, and who can correct it. Nothing is sent from here. */
+import { useState } from 'preact/hooks';
+import type { CardView } from '../../lib/core/label/card-view.ts';
+import { warningOf } from '../../lib/core/label/warning.ts';
 import { t } from '../../lib/locale/t.ts';
-import type { ReportPlace, ReportPlaces } from './report-places.ts';
+import type { CardController } from '../card/card-controller.ts';
+import { buildSettings } from '../parts/build-settings.ts';
+import { copyText } from '../parts/copy-text.ts';
+import { createStore, useStore } from '../parts/surface-store.ts';
+import { type ReportPlace, reportPlaces } from './report-places.ts';
+import { reportText } from './report-text.ts';
 
 interface Props {
-  readonly text: string;
-  readonly wrong: string;
-  readonly places: ReportPlaces;
-  readonly warns: boolean;
-  readonly copied: boolean;
-  readonly onWrong: (text: string) => void;
-  readonly onCopy: () => void;
+  /** Of the reported address; absent where the page is told of none. */
+  readonly card: CardController | undefined;
+  readonly contact: string;
 }
 
-export function Report({ text, wrong, places, warns, copied, onWrong, onCopy }: Props) {
+const noCard = createStore<Pick<CardView, 'profiles'> & { readonly address: { readonly text: string } }>({
+  profiles: [],
+  address: { text: '' },
+});
+
+export function Report({ card, contact }: Props) {
+  const { profiles, address } = useStore(card?.store ?? noCard);
+  const [wrong, setWrong] = useState('');
+  const [copied, setCopied] = useState(false);
+  const text = reportText(address.text, profiles, wrong.trim());
+  const report = { title: t('report_issue', address.text), text };
+  const places = reportPlaces(profiles, report, { issueUrl: buildSettings.issueUrl, contact });
+  const warns = profiles.some(({ labels }) => labels.items.some(({ category }) => warningOf(category)));
   const [taker, ...further] = places.takers;
   const others = [...further, ...places.others];
   return (
@@ -24,7 +40,10 @@ export function Report({ text, wrong, places, warns, copied, onWrong, onCopy }: 
           value={wrong}
           maxLength={500}
           autocomplete="off"
-          onInput={(event) => onWrong(event.currentTarget.value)}
+          onInput={(event) => {
+            setWrong(event.currentTarget.value);
+            setCopied(false);
+          }}
         />
       </label>
       <section aria-label={t('report_text')}>
@@ -36,7 +55,12 @@ export function Report({ text, wrong, places, warns, copied, onWrong, onCopy }: 
             {t(taker.sentence, taker.name)}
           </a>
         )}
-        <button type="button" class={taker ? 'button' : 'button main'} id="report-copy" onClick={onCopy}>
+        <button
+          type="button"
+          class={taker ? 'button' : 'button main'}
+          id="report-copy"
+          onClick={async () => setCopied(await copyText(text))}
+        >
           {t(copied ? 'card_copied' : 'report_copy')}
         </button>
         {taker && <p class="hint">{t('report_send_about', taker.name)}</p>}

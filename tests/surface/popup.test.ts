@@ -252,6 +252,59 @@ test('a site that was switched off can be switched on from the popup on its sub-
   await expect.poll(() => site.badges()).toEqual([]);
 });
 
+test('a press on a name of the page goes from one of its places to the next', async () => {
+  const world = await startWorld(withService({ labels }));
+  const site = await world.visit(
+    'https://etherscan.io/accounts',
+    `<p id="first">${known}</p><p id="second">${known}</p>`,
+  );
+  const shown: string[] = [];
+  Object.assign(site.window.Element.prototype, {
+    scrollIntoView(this: Element) {
+      shown.push(this.id);
+    },
+    animate: () => ({}),
+  });
+  const popup = await world.open(`popup.html#tab=${site.tabId}`);
+  await expect.poll(() => popup.texts('.page-name-text')).toEqual(['Kwartzit Vault 1']);
+  for (const places of [['first'], ['first', 'second'], ['first', 'second', 'first']]) {
+    popup.click('.page-name');
+    await expect.poll(() => shown).toEqual(places);
+  }
+});
+
+test('Ctrl+Enter before anything is known opens nothing for a name, nor for what was typed afterwards', async () => {
+  const { world, popup } = await begin();
+  popup.fill(box(popup), 'kwartzit');
+  popup.press('Control+Enter');
+  await expect.poll(() => names(popup)).toHaveLength(3);
+  popup.fill(box(popup), 'kwartzi');
+  await popup.drawn();
+  popup.press('Control+Enter');
+  popup.fill(box(popup), known);
+  await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
+  expect(world.opened).toEqual([]);
+});
+
+test('the filters stay while one chooses, also when nothing is found, and go with the text', async () => {
+  const { popup } = await begin();
+  const filter = () => popup.get('combobox', 'Filter by category');
+  const hasFilters = () => popup.has('combobox', 'Filter by category');
+  expect(hasFilters()).toBe(false);
+  await expect.poll(() => popup.has('button', 'Mixer')).toBe(true);
+  popup.click(popup.get('button', 'Mixer'));
+  await expect.poll(() => popup.texts('.empty')).toHaveLength(1);
+  expect(hasFilters()).toBe(true);
+  popup.fill(box(popup), 'kwartzit');
+  await expect.poll(() => popup.texts('.empty')).toHaveLength(1);
+  popup.choose(filter(), '');
+  await expect.poll(() => names(popup)).toHaveLength(3);
+  expect(hasFilters()).toBe(true);
+  popup.fill(box(popup), 'qqzzqq');
+  await expect.poll(() => popup.texts('.empty')).toHaveLength(1);
+  expect(hasFilters()).toBe(false);
+});
+
 test('what was opened is kept, can be pinned and forgotten, and forgetting can be undone', async () => {
   const { world, popup } = await begin();
   popup.type('kwartzit vault');
@@ -335,6 +388,7 @@ test('on the page of an owner stand the user’s own names of its addresses, and
   first.press('Enter');
   await expect.poll(() => first.texts('.card h2')).toEqual([expect.stringMatching(/^Kraken: /)]);
   first.click(first.get('button', 'Name it'));
+  await first.drawn();
   first.fill(first.get('textbox', 'Your name for it'), 'Where my coins went');
   first.click(first.get('button', 'Save'));
   await expect.poll(() => first.texts('.card h2')).toEqual(['Where my coins went']);
@@ -433,6 +487,16 @@ test('reading a site is offered, but not reading a store of extensions, which no
     return [popup.texts('.site .hint').at(0), ...popup.texts('.site .button')];
   };
   expect(await over('https://app.example/')).toContain('Turn on for app.example');
+  world.allows = false;
+  const { tabId } = await world.visit('https://app.example/', '');
+  const popup = await world.open(`popup.html#tab=${tabId}`);
+  const offer = () => popup.texts('.site .hint');
+  await expect.poll(offer).toHaveLength(2);
+  popup.click(popup.get('button', 'Turn on for app.example'));
+  await expect.poll(offer).toContainEqual(expect.stringContaining('didn’t allow it'));
+  expect(world.prompts).toEqual([['https://app.example/*']]);
+  world.permissions.grant('https://app.example/*');
+  await expect.poll(() => popup.texts('.switch')).toEqual(['Labels on app.example']);
   expect(await over('https://addons.mozilla.org/')).toEqual(['Extensions can’t read this page.']);
 });
 
