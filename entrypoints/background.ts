@@ -33,7 +33,7 @@ import { attachMenu } from '../lib/worker/browser/menu-items.ts';
 import { openBrowserStorage } from '../lib/worker/browser/open-browser-storage.ts';
 import { createOpenPopup } from '../lib/worker/browser/open-popup.ts';
 import { createPortListener } from '../lib/worker/browser/port-listener.ts';
-import { tellPages, tellSettingsChanged } from '../lib/worker/browser/tell-pages.ts';
+import { tellPages, tellSent, tellSettingsChanged } from '../lib/worker/browser/tell-pages.ts';
 import { createToolbar } from '../lib/worker/browser/toolbar.ts';
 import { createHttpTransport } from '../lib/worker/client/transport.ts';
 import { createRecipientHandlers, isGuarded } from '../lib/worker/requests/recipient-handlers.ts';
@@ -42,6 +42,8 @@ import { listParts } from '../lib/worker/sources/lists/list-parts.ts';
 import { createOwnLookAlikes } from '../lib/worker/sources/own/own-look-alikes.ts';
 import { createImitations } from '../lib/worker/sources/pack/imitations.ts';
 import { createWorker } from '../lib/worker/worker.ts';
+
+const fetchWith: typeof fetch = (input, init) => fetch(input, init);
 
 export default defineBackground(() => {
   const own = { id: browser.runtime.id, origin: browser.runtime.getURL('') };
@@ -59,7 +61,7 @@ export default defineBackground(() => {
     ...extensionFiles(browser),
     clock,
     random: Math.random,
-    transport: createHttpTransport((input, init) => fetch(input, init), clock),
+    transport: tellSent(createHttpTransport(fetchWith, clock), browser, clock),
     isOnline,
     lists: listParts(loadList, storage.sealKeys),
     isAllowed: (host) => browser.permissions.contains({ origins: [originPattern(host) ?? ''] }),

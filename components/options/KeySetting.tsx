@@ -1,15 +1,13 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
-import { ageText } from '../parts/Age.tsx';
 import { errorText } from '../parts/error-text.ts';
+import { watchSent } from '../parts/own-page.ts';
 import { describedBy, Setting } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 
 const id = 'setting-key';
-/** How often the key's last use is read again. */
-const lookMs = 2_000;
 
 /** Sets and forgets the API key. It is never read back: this page only knows whether there is one. */
 export function KeySetting({ settings, policy }: SectionProps) {
@@ -17,7 +15,7 @@ export function KeySetting({ settings, policy }: SectionProps) {
   const [saved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { baseUrl, altUrl } = settings;
-  const { value: status, again } = useAnswer(() => askWorker('status', {}), [baseUrl, altUrl], lookMs);
+  const { value: status, again } = useAnswer(() => askWorker('status', {}), [baseUrl, altUrl], watchSent);
   const locked = policy.locked.has('key');
   const set = (key: string) => {
     if (key !== '' && baseUrl === '' && altUrl === '') {
@@ -38,7 +36,7 @@ export function KeySetting({ settings, policy }: SectionProps) {
   const said = () => {
     if (typed !== '' && !problem) return t('options_key_typed');
     if (!status?.hasKey) return t('options_key_none');
-    return used === undefined ? t('options_key_set') : t('options_key_used', ageText(used, Date.now()));
+    return used === undefined ? t('options_key_set') : t('options_key_used', new Date(used).toLocaleString());
   };
   const missing = status?.hasKey ? status.keyMissing : [];
   return (

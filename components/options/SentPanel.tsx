@@ -1,6 +1,7 @@
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { watchSent } from '../parts/own-page.ts';
 import { loggedText } from './logged-text.ts';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
@@ -9,14 +10,11 @@ interface Props extends Pick<SectionProps, 'settings'> {
   readonly nodes: RequestAnswer<'nodes'>['chains'];
 }
 
-/** How often the log is read again while it is open. */
-const lookMs = 2_000;
-
 /** What leaves this machine: one paragraph, and a log of requests. */
 export function SentPanel({ settings: { baseUrl, altUrl }, nodes }: Props) {
   const hosts = [...new Set([baseUrl, altUrl].filter((url) => url !== ''))];
   const nodeHosts = new Set(nodes.flatMap(({ origin }) => (origin && URL.parse(origin)?.host) || []));
-  const { value: log } = useAnswer(() => askWorker('log', {}), [], lookMs);
+  const { value: log } = useAnswer(() => askWorker('log', {}), [], watchSent);
   return (
     <section class="panel">
       <h2>{t('options_sent')}</h2>

@@ -9,11 +9,11 @@ export interface AnswerState<Value> {
   readonly again: () => void;
 }
 
-/** `everyMs`: how often it is sent again while the page is visible, if it is. */
+/** `watch` calls `again` when the answer has changed, and returns what stops that. */
 export function useAnswer<Value>(
   work: () => Promise<Value>,
-  of: readonly unknown[],
-  everyMs?: number,
+  inputs: readonly unknown[],
+  watch?: (again: () => void) => () => void,
 ): AnswerState<Value> {
   const [state, setState] = useState<{ value?: Value; failed?: string }>({});
   const [turn, setTurn] = useState(0);
@@ -28,13 +28,8 @@ export function useAnswer<Value>(
     return () => {
       current = false;
     };
-  }, [...of, turn]);
+  }, [...inputs, turn]);
   const again = useCallback(() => setTurn((now) => now + 1), []);
-  useEffect(() => {
-    if (everyMs === undefined) return undefined;
-    // A tab that nobody sees would keep the worker awake.
-    const timer = setInterval(() => document.visibilityState === 'visible' && again(), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs, again]);
+  useEffect(() => watch?.(again), [watch, again]);
   return { value: state.value, failed: state.failed, again };
 }

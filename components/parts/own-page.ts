@@ -8,6 +8,7 @@ import { setTranslator } from '../../lib/locale/t.ts';
 import { learnChainEmblems } from '../../lib/look/chain-emblem.ts';
 import type { Port } from '../../lib/protocol/connection.ts';
 import { ports } from '../../lib/protocol/ports.ts';
+import { watchOwnNotice } from '../../lib/protocol/watch-own-notice.ts';
 import { remoteSettings, type SettingsView } from '../../lib/settings/remote-settings.ts';
 import { applyProperties, applyTheme } from './apply-properties.ts';
 
@@ -63,6 +64,9 @@ export function watchSettings(changed: (now: SettingsView) => void): void {
     changed(view);
   });
 }
+
+/** Calls whenever requests were sent. */
+export const watchSent = (act: () => void): (() => void) => watchOwnNotice('requests-sent', act);
 
 /** Opens the options page, at a section or at its beginning. */
 export async function openSettings(section?: 'sources'): Promise<void> {

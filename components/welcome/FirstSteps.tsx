@@ -6,10 +6,15 @@ import { Shortcuts } from '../options/Shortcuts.tsx';
 import { useAnswer } from '../options/use-answer.ts';
 import { Icon } from '../parts/Icon.tsx';
 
+/** No event of both browsers says when it changes. */
+function watchToolbar(look: () => void): () => void {
+  const timer = setInterval(look, 1_000);
+  return () => clearInterval(timer);
+}
+
 /** Where the toolbar's button is, the menu and the keys. */
 export function FirstSteps() {
-  // No event of both browsers says when.
-  const { value: isPinned = false } = useAnswer(isOnToolbar, [], 1_000);
+  const { value: isPinned = false } = useAnswer(isOnToolbar, [], watchToolbar);
   return (
     <section class="panel">
       <h2>{t('first_steps')}</h2>

@@ -25,5 +25,7 @@ export type LookUpNotice = Of<typeof isLookUpNotice>;
 export const isOwnPageNotice = isMessage({
   /** Settings or a policy changed: read them again. */
   'settings-changed': {},
+  /** Requests were sent: read again what tells of them. */
+  'requests-sent': {},
 });
 export type OwnPageNotice = Of<typeof isOwnPageNotice>;

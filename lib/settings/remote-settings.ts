@@ -1,8 +1,7 @@
 /** The settings for the extension's own pages, which ask the worker to read and change them. */
 
-import { extension as browser } from '../extension/extension.ts';
 import { askWorker } from '../protocol/ask-worker.ts';
-import { isOwnPageNotice } from '../protocol/page-notice.ts';
+import { watchOwnNotice } from '../protocol/watch-own-notice.ts';
 import type { Policy, PolicyName } from './policy.ts';
 import { changeBetween, readSettings, type Settings } from './settings.ts';
 
@@ -48,12 +47,6 @@ export function remoteSettings(ask: typeof askWorker = askWorker): RemoteSetting
         throw error;
       }
     },
-    watch(changed) {
-      const listener = (raw: unknown): undefined => {
-        if (isOwnPageNotice(raw)) changed();
-      };
-      browser.runtime.onMessage.addListener(listener);
-      return () => browser.runtime.onMessage.removeListener(listener);
-    },
+    watch: (changed) => watchOwnNotice('settings-changed', changed),
   };
 }

@@ -1,6 +1,8 @@
 /** Tells pages that something changed; those that nobody listens to cannot be told. */
 import type { ExtensionPart } from '../../extension/extension.ts';
 import type { OwnPageNotice, PageNotice } from '../../protocol/page-notice.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Transport } from '../client/transport.ts';
 
 type TabsOf = ExtensionPart<{ tabs: 'query' | 'sendMessage' }>;
 
@@ -16,4 +18,25 @@ export async function tellPages({ tabs }: TabsOf): Promise<void> {
 export function tellSettingsChanged(browser: ExtensionPart<{ runtime: 'sendMessage' }> & TabsOf): void {
   browser.runtime.sendMessage({ type: 'settings-changed' } satisfies OwnPageNotice).catch(() => undefined);
   void tellPages(browser);
+}
+
+/** Requests of a moment are told of once. Arbitrary. */
+const burstMs = 500;
+
+/** A transport whose requests the extension's own pages are told of, because some show what is sent. */
+export function tellSent(
+  transport: Transport,
+  { runtime }: ExtensionPart<{ runtime: 'sendMessage' }>,
+  { after }: Pick<Clock, 'after'>,
+): Transport {
+  let isDue = false;
+  const tell = () => {
+    if (isDue) return;
+    isDue = true;
+    after(burstMs, () => {
+      isDue = false;
+      runtime.sendMessage({ type: 'requests-sent' } satisfies OwnPageNotice).catch(() => undefined);
+    });
+  };
+  return (...request) => transport(...request).finally(tell);
 }

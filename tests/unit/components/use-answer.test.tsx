@@ -1,23 +1,24 @@
 // @vitest-environment happy-dom
 import { render } from 'preact';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useAnswer } from '../../../components/options/use-answer.ts';
 
-afterEach(() => void vi.useRealTimers());
-
-test('an answer is asked for again while its page is seen, and not in a tab behind others', async () => {
-  vi.useFakeTimers();
+test('an answer is asked for again when it has changed, and no longer once its page is gone', async () => {
   let asked = 0;
-  let seen: DocumentVisibilityState = 'visible';
-  Object.defineProperty(document, 'visibilityState', { get: () => seen });
+  const watching = new Set<() => void>();
+  const watch = (again: () => void) => {
+    watching.add(again);
+    return () => void watching.delete(again);
+  };
   function Page() {
-    useAnswer(async () => ++asked, [], 1_000);
+    useAnswer(async () => ++asked, [], watch);
     return null;
   }
   render(<Page />, document.body);
-  await vi.advanceTimersByTimeAsync(3_500);
-  expect(asked).toBe(4);
-  seen = 'hidden';
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(asked).toBe(4);
+  await expect.poll(() => watching.size).toBe(1);
+  expect(asked).toBe(1);
+  for (const again of watching) again();
+  await expect.poll(() => asked).toBe(2);
+  render(null, document.body);
+  await expect.poll(() => watching.size).toBe(0);
 });
