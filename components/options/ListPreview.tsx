@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { RefusalKind } from '../../lib/core/import/raw-row.ts';
 import { isKeyChain } from '../../lib/core/label/key.ts';
-import { t } from '../../lib/locale/t.ts';
+import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { chainName } from '../parts/chain-name.ts';
@@ -73,9 +74,9 @@ export function ListPreview({ loaded, onAdd, onCancel }: Props) {
         <details>
           <summary>{t('options_lists_why_refused', refused.toLocaleString())}</summary>
           <ul>
-            {reasons.map(({ reason, count, line }) => (
-              <li key={reason}>
-                {t('options_lists_reason', count.toLocaleString(), line.toLocaleString(), reason)}
+            {reasons.map(({ kind, count, line }) => (
+              <li key={kind}>
+                {t('options_lists_reason', count.toLocaleString(), line.toLocaleString(), t(refusals[kind]))}
               </li>
             ))}
           </ul>
@@ -93,5 +94,14 @@ export function ListPreview({ loaded, onAdd, onCancel }: Props) {
     </section>
   );
 }
+
+const refusals: Readonly<Record<RefusalKind, MessageKey>> = {
+  address: 'options_import_no_address',
+  chain: 'options_import_other_network',
+  empty: 'options_lists_says_nothing',
+  duplicate: 'options_lists_twice',
+  format: 'options_lists_bad_field',
+  broken: 'options_import_unreadable',
+};
 
 const nameOf = (chain: string): string => (isKeyChain(chain) ? chainName(chain) : chain);

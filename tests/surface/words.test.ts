@@ -114,6 +114,8 @@ test('what fails is said in the words of the language files', async () => {
 ${evm(2)},Team wallet
 `,
   );
+  const bad = `${evm(2).slice(0, -1)}x`;
+  files.put('/bad.csv', ['address,name', `${evm(3)},Safe`, `${bad},Typo`, `${evm(3)},Safe`, '"'].join('\n'));
   const origin = 'https://lists.example';
   const world = await startWorld({ say: speakPseudo, hosts: { [origin]: hostOf(files) } });
   world.permissions.grant(`${origin}/*`);
@@ -125,4 +127,20 @@ ${evm(2)},Team wallet
   await page.drawn();
   page.click('#list-look');
   await expect.poll(() => page.texts('#list-problem')).toEqual([inPseudo('options_failed_listed')]);
+  page.fill('#list-url', `${origin}/bad.csv`);
+  await page.drawn();
+  page.choose('#list-chain', 'ethereum');
+  await page.drawn();
+  page.click('#list-look');
+  const why = (line: string, key: Parameters<typeof inPseudo>[0]) =>
+    inPseudo('options_lists_reason', '1', line, inPseudo(key));
+  await expect
+    .poll(() => page.texts('#list-preview details li').toSorted())
+    .toEqual(
+      [
+        why('3', 'options_import_no_address'),
+        why('4', 'options_lists_twice'),
+        why('5', 'options_import_unreadable'),
+      ].toSorted(),
+    );
 });

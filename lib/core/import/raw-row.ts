@@ -10,7 +10,8 @@ import type { ImportSource } from './import-source.ts';
  * - `format`: fields of another kind than any format has
  * - `broken`: the text cannot be read
  */
-export type RefusalKind = 'address' | 'chain' | 'empty' | 'duplicate' | 'format' | 'broken';
+export const refusalKinds = ['address', 'chain', 'empty', 'duplicate', 'format', 'broken'] as const;
+export type RefusalKind = (typeof refusalKinds)[number];
 
 /** A record of a file: JSON's values, or the texts of a CSV row. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,6 @@
 /** What the worker asks the thread that loads lists, and what it answers. */
+
+import { refusalKinds } from '../import/raw-row.ts';
 import { categories } from '../label/categories.ts';
 import { keyChains } from '../label/key.ts';
 import { isList, isMessage, isObject, isOneOf, isText, isWhole, maybe, type Of } from '../shape.ts';
@@ -43,8 +45,8 @@ export const isListOutcome = isMessage({
   loaded: {
     ...contentFields,
     sample,
-    /** Refused rows by reason, the commonest first. */
-    reasons: isList(isObject({ reason: isText(), count: isWhole, line: isWhole }), 20),
+    /** Refused rows by kind, the commonest first, each with its last line. */
+    reasons: isList(isObject({ kind: isOneOf(refusalKinds), count: isWhole, line: isWhole }), 20),
   },
 });
 export type ListOutcome = Of<typeof isListOutcome>;

@@ -34,7 +34,6 @@ type Read = Omit<Loaded, 'type' | 'rows' | 'fresh' | 'held' | 'kept' | 'etag' | 
 
 const dayMs = 86_400_000;
 const maxSamples = 8;
-const maxReasons = 20;
 
 export async function loadList(job: ListJob, parts: LoadListParts): Promise<ListOutcome> {
   try {
@@ -164,12 +163,8 @@ async function readList(
   for (; !next.done; next = await read.next()) {
     const row = next.value;
     if ('refused' in row) {
-      const { reason, count, line } = reasons.get(row.kind) ?? {
-        reason: row.refused,
-        count: 0,
-        line: row.line,
-      };
-      reasons.set(row.kind, { reason, count: count + 1, line });
+      const { count } = reasons.get(row.kind) ?? { count: 0 };
+      reasons.set(row.kind, { kind: row.kind, count: count + 1, line: row.line });
       refused += 1;
       continue;
     }
@@ -192,6 +187,6 @@ async function readList(
     ...(at !== undefined && { at }),
     refused,
     sample,
-    reasons: [...reasons.values()].sort((a, b) => b.count - a.count).slice(0, maxReasons),
+    reasons: [...reasons.values()].sort((a, b) => b.count - a.count),
   };
 }
