@@ -10,6 +10,7 @@ import { ChainSwitch } from '../parts/ChainSwitch.tsx';
 import { ContractFacts } from '../parts/ContractFacts.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { summarise } from '../parts/card-summary.ts';
+import { DismissedNote } from '../parts/DismissedNote.tsx';
 import { Explorers } from '../parts/Explorers.tsx';
 import { Head } from '../parts/Head.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -20,7 +21,13 @@ import { Mev } from '../parts/Mev.tsx';
 import { NameEditor } from '../parts/NameEditor.tsx';
 import { Section } from '../parts/Section.tsx';
 import { StateNote } from '../parts/StateNote.tsx';
-import { furtherNote, labelsNote, ownNote, type Remedy } from '../parts/state-note-text.ts';
+import {
+  furtherNote,
+  labelsNote,
+  ownNote,
+  type Remedy,
+  titleWithoutLabel,
+} from '../parts/state-note-text.ts';
 import { Waiting } from '../parts/Waiting.tsx';
 import { WarningNote } from '../parts/WarningNote.tsx';
 
@@ -32,8 +39,8 @@ export interface CardEvents {
   /** Opens or closes the editor for an own label. */
   readonly onNaming: (on: boolean) => void;
   readonly onName: (name: string, note: string) => void;
-  /** Shows no warning of this list at this address any more. */
-  readonly onDismiss: (list: string) => void;
+  /** Shows no warning of this list at this address any more, or shows it again. */
+  readonly onDismiss: (list: string, on: boolean) => void;
   readonly onSearch: (text: string) => void;
   /** What else is this owner's; absent where only a part of it could be shown. */
   readonly onOwner?: (owner: string) => void;
@@ -52,12 +59,14 @@ export function Card({ view, ...on }: Props) {
   const { address, now, lookAlikes } = view;
   const copy = <CopyButton copied={view.copied ?? 'idle'} onCopy={() => on.onCopy(address.text)} />;
   const { chain, chains, profile, tag, warning, own, owner } = summarise(view);
-  const { labels, mev, contract } = profile;
+  const { labels, mev, contract, dismissed = [] } = profile;
+  const dismiss = (list: string) => on.onDismiss(list, true);
   const { onOwner } = on;
   const title = tag && shownName(tag);
   const wholeInHead = (title?.length ?? 0) <= longestInHead ? title : undefined;
   // The banner says all that this one does.
   const said = labels.items.filter((label) => label !== warning);
+  const isDismissed = dismissed.length > 0;
   const note = labelsNote(labels);
   const missing = ownNote(profile);
   const further = furtherNote(mev, labels) ?? furtherNote(contract, labels);
@@ -69,9 +78,16 @@ export function Card({ view, ...on }: Props) {
     contract.items.some(({ source }) => source !== 'node');
   return (
     <article class="card" aria-label={t('card_about', title ?? address.text)}>
-      <Head tag={tag} labels={labels} own={own} pinned={view.pinned} onPin={on.onPin} onClose={on.onClose} />
+      <Head
+        tag={tag}
+        untitled={isDismissed ? 'card_dismissed' : titleWithoutLabel(labels)}
+        own={own}
+        pinned={view.pinned}
+        onPin={on.onPin}
+        onClose={on.onClose}
+      />
       <div class="body">
-        {warning && <WarningNote label={warning} title={wholeInHead} now={now} onDismiss={on.onDismiss} />}
+        {warning && <WarningNote label={warning} title={wholeInHead} now={now} onDismiss={dismiss} />}
         {missing && <StateNote note={missing} on={on.onRemedy} />}
         {lookAlikes.map((lookAlike, at) => (
           <LookAlikeWarning key={lookAlike.address.key} address={address} lookAlike={lookAlike}>
@@ -96,10 +112,17 @@ export function Card({ view, ...on }: Props) {
         {waiting && <Waiting />}
         {said.length > 0 && (
           <Section title={t(isSaidByTitle(said, wholeInHead) ? 'card_source' : 'card_labels')}>
-            <Labels labels={said} title={wholeInHead} now={now} onDismiss={on.onDismiss} />
+            <Labels labels={said} title={wholeInHead} now={now} onDismiss={dismiss} />
           </Section>
         )}
-        {note && <StateNote note={note} on={on.onRemedy} />}
+        {dismissed.map((label) => (
+          <DismissedNote
+            key={`${label.list?.id} ${label.name}`}
+            label={label}
+            onShow={(list) => on.onDismiss(list, false)}
+          />
+        ))}
+        {note && !(isDismissed && note.text === 'card_absent') && <StateNote note={note} on={on.onRemedy} />}
         {mev.items.length > 0 && (
           <Section title={t('card_mev')}>
             <Mev activities={mev.items} chain={chain} now={now} />

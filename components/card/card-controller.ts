@@ -52,7 +52,7 @@ export function createCardController(key: Key, isPrivate: boolean, spelled = spl
         connection.send({ type: 'name', key, name, ...(note && { note }) });
         connection.open(asked);
       },
-      onDismiss: (list: string) => connection.send({ type: 'dismiss', key: asked, list }),
+      onDismiss: (list: string, on: boolean) => connection.send({ type: 'dismiss', key: asked, list, on }),
     },
     again: () => connection.open(asked),
     close: () => connection.close(),

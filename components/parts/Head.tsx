@@ -1,17 +1,17 @@
 import { tagsIn } from '../../lib/core/label/clean-tags.ts';
-import type { Known, Label } from '../../lib/core/label/profile.ts';
+import type { Label } from '../../lib/core/label/profile.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
-import { t } from '../../lib/locale/t.ts';
+import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { CategoryMark } from './CategoryMark.tsx';
 import { IconButton } from './IconButton.tsx';
-import { titleWithoutLabel } from './state-note-text.ts';
 import { Written } from './Written.tsx';
 
 interface Props {
   readonly tag: Tag | undefined;
-  readonly labels: Known<Label>;
+  /** The title without a name. */
+  readonly untitled: MessageKey;
   /** The user's label. */
   readonly own: Label | undefined;
   readonly pinned: boolean;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The address's name and category in one line. */
-export function Head({ tag, labels, own, pinned, onPin, onClose }: Props) {
+export function Head({ tag, untitled, own, pinned, onPin, onClose }: Props) {
   return (
     <header class="head">
       <CategoryMark
@@ -32,7 +32,7 @@ export function Head({ tag, labels, own, pinned, onPin, onClose }: Props) {
       />
       <div class="title">
         <h2>
-          <Written text={tag ? shownName(tag) : t(titleWithoutLabel(labels))} />
+          <Written text={tag ? shownName(tag) : t(untitled)} />
         </h2>
         {tag && (
           <p class="kind">

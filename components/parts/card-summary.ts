@@ -56,8 +56,8 @@ function isOwnChains(label: Label): boolean {
   return label.chain === undefined;
 }
 
-function isKnown({ labels, mev, contract }: Profile): boolean {
-  return labels.items.some(isOwnChains) || mev.items.length + contract.items.length > 0;
+function isKnown({ labels, dismissed = [], mev, contract }: Profile): boolean {
+  return [...labels.items, ...dismissed].some(isOwnChains) || mev.items.length + contract.items.length > 0;
 }
 
 /** The first label, for sites that are off, where nothing is ranked. */

@@ -43,33 +43,34 @@ export const isTag = isObject({
 const known = <Item>(item: Shape<Item>) =>
   isObject({ state: isOneOf(states), items: isList(item), at: time, reason: maybe(isOneOf(reasons)) });
 
+const label = isObject({
+  name: text,
+  type: text,
+  subtype: text,
+  text,
+  category,
+  source,
+  origin: text,
+  list: maybe(isObject({ id: text, title: text, url: isText(2_000) })),
+  at: time,
+  unsure: maybe(isBoolean),
+  rank: maybe(isNumber),
+  chain: maybe(chain),
+  key: maybe(isKey),
+  note: maybe(isText()),
+  tags: maybe(isText()),
+  colour: maybe(isOwnColour),
+  owner: maybe(isObject({ name: text, count: isNumber })),
+  emblem: maybe(isEmblem),
+});
+
 export const isProfile: Shape<Profile> = isObject({
   chain,
   address: text,
   emblem: maybe(isEmblem),
   explorers: maybe(isList(isText(3_000))),
-  labels: known(
-    isObject({
-      name: text,
-      type: text,
-      subtype: text,
-      text,
-      category,
-      source,
-      origin: text,
-      list: maybe(isObject({ id: text, title: text, url: isText(2_000) })),
-      at: time,
-      unsure: maybe(isBoolean),
-      rank: maybe(isNumber),
-      chain: maybe(chain),
-      key: maybe(isKey),
-      note: maybe(isText()),
-      tags: maybe(isText()),
-      colour: maybe(isOwnColour),
-      owner: maybe(isObject({ name: text, count: isNumber })),
-      emblem: maybe(isEmblem),
-    }),
-  ),
+  labels: known(label),
+  dismissed: maybe(isList(label)),
   order: maybe(isList(text)),
   ownUnread: maybe(isBoolean),
   mev: known(

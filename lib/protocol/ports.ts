@@ -117,8 +117,8 @@ export const isPageMessage = isMessage({
     key: maybe(key),
     text: maybe(text),
   },
-  /** Shows no warning of this list at this address any more. */
-  dismiss: { key, list: word },
+  /** Whether no warning of this list is shown at this address any more. */
+  dismiss: { key, list: word, on: isBoolean },
   /** Whether suspicious rows are dimmed on this site. */
   dim: { on: isBoolean },
   /** The user wrote an own label; an empty name deletes it. What is absent stays. */

@@ -126,6 +126,7 @@ export function createWorker(parts: WorkerParts) {
     emblems,
     owners,
     order: lists.sources,
+    dismissed: lists.dismissed,
   });
   const alarms = createOwnAlarms({
     ...{ own, mine, answers, ...parts.alarms, onNews: parts.onNews },

@@ -236,6 +236,17 @@ export const cardStates: readonly CardState[] = [
     }),
   ]),
   state('not-found', one, [profile(one)]),
+  state('dismissed', one, [
+    profile(one, {
+      dismissed: [
+        label('Fake airdrop', {
+          category: 'scam',
+          source: 'list',
+          list: { id: 'list', title: 'Example list', url: 'https://lists.example.org/' },
+        }),
+      ],
+    }),
+  ]),
   state('partial', one, [
     profile(one, { labels: known([label('Example Exchange 14')], { state: 'partial' }) }),
   ]),

@@ -245,6 +245,14 @@ test('lists: a warning is said with the name of its list, and can be dismissed f
   await rest(site, '#n1', /Watch list/);
   site.card().click(site.card().get('button', 'Dismiss warning'));
   await named(place, 'Reported 2');
+  // The card says so, and brings it back.
+  await rest(site, '#n1', 'You dismissed a warning of “Watch list”: Reported 1 · Scam');
+  expect(site.words()).not.toMatch(/No label/);
+  site.card().click(site.card().get('button', 'Show it again'));
+  await named(place, 'Reported 1');
+  await rest(site, '#n1', /Reported as dangerous/);
+  site.card().click(site.card().get('button', 'Dismiss warning'));
+  await named(place, 'Reported 2');
   const later = await openOptions(place.world, 'lists');
   await expect.poll(() => later.texts('.list-undismiss')).toEqual(['Show 1 dismissed warning again']);
   await pressOnce(later, '.list-undismiss');

@@ -123,6 +123,8 @@ export interface Profile {
   /** Its pages at the user's own explorers. */
   readonly explorers?: readonly string[];
   readonly labels: Known<Label>;
+  /** Warnings of lists that the user dismissed; told to cards alone. */
+  readonly dismissed?: readonly Label[];
   /** The sources in the user's order: lists by their ids, `service` and `pack`; absent without lists. */
   readonly order?: readonly string[];
   /** Own labels could not be read, so one may be missing. */

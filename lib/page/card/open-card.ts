@@ -16,7 +16,7 @@ export interface CardActions {
   onChain(chain: ChainId): void;
   onNaming(on: boolean): void;
   onName(name: string, note: string): void;
-  onDismiss(list: string): void;
+  onDismiss(list: string, on: boolean): void;
   onSearch(text: string): void;
   onOwner(owner: string): void;
   onReport(): void;
@@ -120,7 +120,7 @@ export function openCard(
       connection.open(key);
       frame.enter();
     },
-    onDismiss: (list) => connection.send({ type: 'dismiss', key, list }),
+    onDismiss: (list, on) => connection.send({ type: 'dismiss', key, list, on }),
     onSearch: (text) => go({ to: 'search', text }),
     onOwner: (text) => go({ to: 'owner', text }),
     onReport: () => go({ to: 'report', key }),

@@ -36,6 +36,7 @@ export interface AnswersParts {
   readonly emblems: Resource<EmblemOf>;
   readonly owners: Resource<Owners>;
   readonly order: Lists['sources'];
+  readonly dismissed: Lists['dismissed'];
 }
 
 export type Answers = ReturnType<typeof joinSources>;
@@ -50,6 +51,7 @@ export function joinSources({
   emblems,
   owners,
   order,
+  dismissed,
 }: AnswersParts) {
   return {
     /** Reads each source once, whatever the number of keys. `open`: a card shows them. */
@@ -75,6 +77,7 @@ export function joinSources({
       const { labels, mev, contract } = service.known(chain, address, why);
       const hit = packs.find(chain, address);
       const inOrder = order();
+      const hidden = open ? dismissed(chain, address) : [];
       const profile: Profile = {
         chain,
         // Only cards show addresses, so only they need the spelling.
@@ -90,6 +93,7 @@ export function joinSources({
             ...nodes.labels(chain, address),
           ],
         },
+        ...(hidden.length > 0 && { dismissed: hidden }),
         ...(inOrder && { order: inOrder }),
         ...(!own.isReadable() && { ownUnread: true }),
         mev: { ...mev, items: [...mev.items, ...(hit?.mev ?? [])] },

@@ -112,8 +112,8 @@ function pageHandlers(
       // What is done in a private window leaves no trace.
       if (!page.isPrivate) quietly(onDim(page.hostname, on));
     },
-    dismiss({ key, list }) {
-      if (isAddress(key)) quietly(lists.dismiss(list, key));
+    dismiss({ key, list, on }) {
+      if (isAddress(key)) quietly(lists.dismiss(list, key, on));
     },
     counts(counts) {
       if (isWhole && frame) void toolbar.setCounts(frame, counts);

@@ -20,6 +20,7 @@ const expected: Readonly<Record<string, RegExp>> = {
   caution: /Example Mixer: 10 ETH.*CautionCoins from it may be refused/,
   mev: /MEV activity.*Sandwich.*Uniswap V3, Curve.*0x[0-9a-f]{6}….*2 more.*Arbitrage/,
   contract: /Owner.*Created2023-04-19.*Proxy implementation.*Verifiedyes/,
+  dismissed: /Warning dismissed.*You dismissed a warning of “Example list”: Fake airdrop · Scam Show it again/,
   'not-found': /No label known.*No label found\. That doesn’t mean it’s safe\./,
   partial: /More labels may exist/,
   stale: /Refreshing…/,

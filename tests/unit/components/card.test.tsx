@@ -66,6 +66,15 @@ function press(root: HTMLElement, name: string): void {
 }
 
 describe('the card', () => {
+  it('of a dismissed warning says who dismissed it, and brings it back', () => {
+    const { root, said } = show('dismissed');
+    expect(root.textContent).toContain('card_dismissed_by_you Example list');
+    expect(root.textContent).toContain('Fake airdrop · category_scam');
+    expect(root.textContent).not.toMatch(/card_unknown|card_absent/);
+    press(root, 'card_undismiss');
+    expect(said).toEqual(['dismiss list false']);
+  });
+
   it('tells what its reader pressed', () => {
     const { root, said } = show('chain-switch');
     for (const name of [

@@ -186,7 +186,7 @@ describe('an encrypted list', () => {
     const former = await add(lists);
     await lists.change(former, { muted: true });
     await lists.reorder([former, 'service', 'pack']);
-    await lists.dismiss(former, `evm:${evmLower(1)}`);
+    await lists.dismiss(former, `evm:${evmLower(1)}`, true);
     const next = newSealKey();
     put(await sealList(csv('Next'), next, day));
     const id = await add(lists, next);

@@ -143,7 +143,9 @@ describe('a list', () => {
     host.put('/a.csv', csv([row(1, 'Fake airdrop', 'phishing'), row(2, 'Other fake', 'phishing'), row(3)]));
     const id = await add(lists, '/a.csv');
     expect(await nameOf(lists, 1)).toBe('Fake airdrop');
-    await lists.dismiss(id, keyOf('ethereum', key(1)));
+    await lists.dismiss(id, keyOf('ethereum', key(1)), true);
+    expect(lists.dismissed('ethereum', key(1))).toMatchObject([{ name: 'Fake airdrop', list: { id } }]);
+    expect(lists.dismissed('ethereum', key(2))).toEqual([]);
     expect((await lists.state()).dismissed).toEqual([`${id} ${keyOf('evm', key(1))}`]);
     expect([await nameOf(lists, 1), await nameOf(lists, 2)]).toEqual([undefined, 'Other fake']);
     const search = createPackSearch(
@@ -155,8 +157,13 @@ describe('a list', () => {
     await lists.change(id, { muted: true });
     expect(await found()).toEqual([]);
     expect([await nameOf(lists, 2), await nameOf(lists, 3)]).toEqual([undefined, 'Name 3']);
+    expect(lists.dismissed('ethereum', key(1))).toEqual([]);
     await lists.change(id, { muted: false });
     expect([await nameOf(lists, 1), await nameOf(lists, 2)]).toEqual(['Fake airdrop', 'Other fake']);
+    for (const n of [1, 2]) await lists.dismiss(id, keyOf('ethereum', key(n)), true);
+    await lists.dismiss(id, keyOf('base', key(1)), false);
+    expect([await nameOf(lists, 1), await nameOf(lists, 2)]).toEqual(['Fake airdrop', undefined]);
+    expect(lists.dismissed('ethereum', key(1))).toEqual([]);
   });
 
   /** The built-in list knows the first 1,100 addresses, and says of the next ones what nobody can be sure of. */

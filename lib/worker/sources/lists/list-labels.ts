@@ -17,25 +17,40 @@ interface OpenList {
 export function createListLabels(read: ReadListPacks) {
   let open: readonly OpenList[] = [];
   let order: readonly string[] = [];
-  let hidden: ReadonlySet<string> = new Set();
+  let dismissed: ReadonlySet<string> = new Set();
+  let unseen: ReadonlySet<string> = new Set();
   let version = 0;
 
-  /** False for a warning that the user muted or dismissed, or has not seen. */
-  function mayShow(chain: KeyChain, address: string, { category, list }: Label): boolean {
-    if (!list || !warningOf(category)) return true;
-    const isMuted = open.some((one) => one.list.id === list.id && one.list.muted);
-    return !isMuted && !keysOn(chain, address).some((key) => hidden.has(dismissal(list.id, key)));
+  /** Undefined for a warning that the user muted or has not seen. */
+  function stateOf(
+    chain: KeyChain,
+    address: string,
+    { category, list }: Label,
+  ): 'shown' | 'dismissed' | undefined {
+    if (!list || !warningOf(category)) return 'shown';
+    if (open.some((one) => one.list.id === list.id && one.list.muted)) return undefined;
+    const ids = keysOn(chain, address).map((key) => dismissal(list.id, key));
+    if (ids.some((id) => unseen.has(id))) return undefined;
+    return ids.some((id) => dismissed.has(id)) ? 'dismissed' : 'shown';
   }
+
+  const mayShow = (chain: KeyChain, address: string, label: Label): boolean =>
+    stateOf(chain, address, label) === 'shown';
+
+  const labelsAt = (chain: ChainId, address: string): readonly Label[] =>
+    open.flatMap(({ list, packs }) =>
+      (packs.find(chain, address)?.labels ?? []).map((label) => labelOf(list, label)),
+    );
 
   return {
     /** Takes over what is on now, and in which order. */
     use(state: ListState): void {
       version += 1;
       order = state.order;
-      const unseen = state.lists.flatMap((list) =>
-        unseenWarnings(list).map(({ key }) => dismissal(list.id, key)),
+      dismissed = new Set(state.dismissed);
+      unseen = new Set(
+        state.lists.flatMap((list) => unseenWarnings(list).map(({ key }) => dismissal(list.id, key))),
       );
-      hidden = new Set([...state.dismissed, ...unseen]);
       const on = state.lists.filter((list) => list.on && !list.staged);
       open = on.map((list) => {
         const same = open.find((one) => one.list.id === list.id && one.list.generation === list.generation);
@@ -47,11 +62,10 @@ export function createListLabels(read: ReadListPacks) {
     /** All packs, for searching. */
     loadAll: async (): Promise<void> => void (await Promise.all(open.map(({ packs }) => packs.loadAll()))),
     find: (chain: ChainId, address: string): readonly Label[] =>
-      open.flatMap(({ list, packs }) =>
-        (packs.find(chain, address)?.labels ?? [])
-          .map((label) => labelOf(list, label))
-          .filter((label) => mayShow(chain, address, label)),
-      ),
+      labelsAt(chain, address).filter((label) => mayShow(chain, address, label)),
+    /** Warnings that are left out because the user dismissed them. */
+    dismissed: (chain: ChainId, address: string): readonly Label[] =>
+      labelsAt(chain, address).filter((label) => stateOf(chain, address, label) === 'dismissed'),
     mayShow,
     /** Whether one of these lists has labels of this chain. */
     covers: (chain: ChainId, isMeant: (url: string) => boolean): boolean =>

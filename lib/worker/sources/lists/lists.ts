@@ -70,6 +70,7 @@ export function createLists(parts: ListsParts) {
   return {
     covers: labels.covers,
     find: labels.find,
+    dismissed: labels.dismissed,
     mayShow: labels.mayShow,
     packs: labels.packs,
     version: labels.version,
@@ -123,10 +124,13 @@ export function createLists(parts: ListsParts) {
     },
     reorder: (order: readonly string[]): Promise<void> => update((state) => ({ ...state, order })),
     /** On every chain: whoever knows better knows the address. */
-    dismiss(id: string, key: Key): Promise<void> {
+    dismiss(id: string, key: Key, on: boolean): Promise<void> {
       const { family, address } = splitKey(key);
       const one = dismissal(id, keyOf(family, address));
-      return update((state) => ({ ...state, dismissed: [...new Set([...state.dismissed, one])] }));
+      return update((state) => {
+        const others = state.dismissed.filter((each) => each !== one);
+        return { ...state, dismissed: on ? [...others, one] : others };
+      });
     },
     remove,
   };
