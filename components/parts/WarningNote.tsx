@@ -27,7 +27,7 @@ export function WarningNote({ label, title, now, onDismiss }: Props) {
     <div class="banner" role="note" style={{ color: ink, background: paper }}>
       <Icon path={signs.warning} size={18} />
       <div>
-        <strong>{t(warning === 'danger' ? 'card_warning_danger' : 'card_warning_caution')}</strong>
+        <strong>{t(warning === 'danger' ? dangerSaidBy(source) : 'card_warning_caution')}</strong>
         {nameOf(label) !== title && (
           <p>
             <Written text={nameOf(label)} />
@@ -42,6 +42,9 @@ export function WarningNote({ label, title, now, onDismiss }: Props) {
     </div>
   );
 }
+
+const dangerSaidBy = (source: Label['source']) =>
+  source === 'own' ? 'card_warning_own' : 'card_warning_danger';
 
 const advices = {
   scam: 'card_advice_scam',

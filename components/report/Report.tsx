@@ -1,7 +1,6 @@
 /** "Report a wrong label": a text, and who can correct it. Nothing is sent from here. */
 import { useState } from 'preact/hooks';
 import type { CardView } from '../../lib/core/label/card-view.ts';
-import { warningOf } from '../../lib/core/label/warning.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { CardController } from '../card/card-controller.ts';
 import { buildSettings } from '../parts/build-settings.ts';
@@ -28,7 +27,6 @@ export function Report({ card, contact }: Props) {
   const text = reportText(address.text, profiles, wrong.trim());
   const report = { title: t('report_issue', address.text), text };
   const places = reportPlaces(profiles, report, { issueUrl: buildSettings.issueUrl, contact });
-  const warns = profiles.some(({ labels }) => labels.items.some(({ category }) => warningOf(category)));
   const [taker, ...further] = places.takers;
   const others = [...further, ...places.others];
   return (
@@ -63,12 +61,13 @@ export function Report({ card, contact }: Props) {
         >
           {t(copied ? 'card_copied' : 'report_copy')}
         </button>
-        {taker && <p class="hint">{t('report_send_about', taker.name)}</p>}
+        {taker && <p class="hint">{t(taker.about, taker.name)}</p>}
         {!taker && others.length > 0 && <p class="hint">{t('report_copy_about')}</p>}
       </div>
       {others.length > 0 && (
         <section>
           <h2>{t(taker ? 'report_others' : 'report_who')}</h2>
+          {taker && <p class="hint">{t('report_others_about')}</p>}
           <ul id="report-places">
             {others.map((place) => (
               <Place key={`${place.sentence} ${place.name}`} place={place} />
@@ -76,7 +75,13 @@ export function Report({ card, contact }: Props) {
           </ul>
         </section>
       )}
-      {warns && <p id="report-dispute">{t('report_dispute')}</p>}
+      {places.notes.length > 0 && (
+        <div id="report-notes">
+          {places.notes.map(({ sentence, name }) => (
+            <p key={`${sentence} ${name}`}>{t(sentence, name)}</p>
+          ))}
+        </div>
+      )}
       {!taker && others.length === 0 && <Nobody />}
     </main>
   );

@@ -1,6 +1,7 @@
 /** Where a wrong label can be reported: to the project, to whom the user named, and to those who said so. */
 import { originWords } from '../../lib/core/label/origin-words.ts';
 import type { Label, Profile } from '../../lib/core/label/profile.ts';
+import { warningOf } from '../../lib/core/label/warning.ts';
 import type { MessageKey } from '../../lib/locale/t.ts';
 
 export interface ReportPlace {
@@ -11,14 +12,20 @@ export interface ReportPlace {
   readonly url?: string | undefined;
 }
 
-/** Somewhere the report itself can go by one press. */
+/** Somewhere the report can go by one press. */
 export interface ReportTaker extends ReportPlace {
   readonly url: string;
+  /** What the press does, and who has the text then; it takes the name. */
+  readonly about: MessageKey;
 }
+
+/** What is to know before one writes to somebody. */
+type ReportNote = Pick<ReportPlace, 'sentence' | 'name'>;
 
 export interface ReportPlaces {
   readonly takers: readonly ReportTaker[];
   readonly others: readonly ReportPlace[];
+  readonly notes: readonly ReportNote[];
 }
 
 interface Report {
@@ -54,18 +61,48 @@ export function reportPlaces(
       ...(from('pack').length > 0 ? projectTaker(issueUrl, report) : []),
       ...contactTaker(contact, report),
     ],
-    others: [...new Map(others.map((place) => [`${place.sentence} ${place.name}`, place])).values()],
+    others: eachOnce(others),
+    notes: eachOnce(labels.flatMap(notesOn)),
   };
+}
+
+const eachOnce = <One extends ReportNote>(all: readonly One[]): readonly One[] => [
+  ...new Map(all.map((one) => [`${one.sentence} ${one.name}`, one])).values(),
+];
+
+/** Whose a warning is: a list's, that of the source of a built-in label, or Nametag's, which cautions against each mixer. */
+function notesOn({ source, list, category }: Label): readonly ReportNote[] {
+  const warning = warningOf(category);
+  if (list) {
+    const ofList: ReportNote = { sentence: 'report_list_about', name: list.title };
+    return warning ? [ofList, { sentence: 'report_list_dismiss', name: '' }] : [ofList];
+  }
+  if (source !== 'pack' || !warning) return [];
+  return [{ sentence: warning === 'caution' ? 'report_caution' : 'report_dispute', name: '' }];
 }
 
 const servicePlace = ({ origin }: Label): ReportPlace => ({ sentence: 'report_service', name: origin });
 
 const listPlace = ({ list }: Label): readonly ReportPlace[] =>
-  list ? [{ sentence: 'report_list', name: list.title, url: list.url }] : [];
+  list ? [{ sentence: 'report_list', name: list.title, url: siteOf(list.url) }] : [];
 
-const sourcePlaces = ({ origin }: Label): readonly ReportPlace[] =>
+/** A file alone is no place to write to. */
+function siteOf(url: string): string | undefined {
+  const { protocol, origin, host, pathname } = URL.parse(url) ?? {};
+  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
+  const [, owner, repository] = pathname?.split('/') ?? [];
+  if (host === 'raw.githubusercontent.com') return `https://github.com/${owner}/${repository}/issues`;
+  return /\.(csv|tsv|txt|jsonl?|ya?ml)$/i.test(pathname ?? '') ? `${origin}/` : url;
+}
+
+const sourcePlaces = ({ origin, category }: Label): readonly ReportPlace[] =>
   originWords(origin).map(({ kind, who, url }) => ({
-    sentence: kind === 'list' ? 'report_publisher' : `origin_${kind}`,
+    sentence:
+      warningOf(category) === 'caution'
+        ? 'report_named_by'
+        : kind === 'list'
+          ? 'report_publisher'
+          : `origin_${kind}`,
     name: who,
     url,
   }));
@@ -75,14 +112,18 @@ function projectTaker(issueUrl: string, { title, text }: Report): readonly Repor
   if (url?.protocol !== 'https:') return [];
   url.searchParams.set('title', title);
   url.searchParams.set('body', text.slice(0, longest));
-  return [{ sentence: 'report_project', name: url.host, url: url.href }];
+  return [{ sentence: 'report_project', about: 'report_project_about', name: url.host, url: url.href }];
 }
 
 /** A page cannot be given the report; an e-mail can. */
 function contactTaker(contact: string, { title, text }: Report): readonly ReportTaker[] {
   if (contact === '') return [];
   const url = URL.parse(contact);
-  if (url?.protocol === 'https:') return [{ sentence: 'report_contact', name: url.host, url: url.href }];
+  const sentence = 'report_contact';
+  if (url?.protocol === 'https:') {
+    return [{ sentence, about: 'report_page_about', name: url.host, url: url.href }];
+  }
   const fields = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text.slice(0, longest))}`;
-  return [{ sentence: 'report_contact', name: contact, url: `mailto:${encodeURI(contact)}?${fields}` }];
+  const mail = `mailto:${encodeURI(contact)}?${fields}`;
+  return [{ sentence, about: 'report_mail_about', name: contact, url: mail }];
 }

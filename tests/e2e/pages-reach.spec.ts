@@ -11,7 +11,7 @@ const reported = 'evm:0x098b716b8aaf21512996dc57eb0615e2383e2f96';
 
 const pages = [
   { name: 'first page', path: 'welcome.html', ready: '#shortcuts th' },
-  { name: 'report', path: `report.html#${reported}`, ready: '#report-dispute' },
+  { name: 'report', path: `report.html#${reported}`, ready: '#report-notes' },
 ] as const;
 
 async function readable(tab: Tab, why: string): Promise<void> {

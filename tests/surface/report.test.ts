@@ -54,6 +54,9 @@ test('a build may name a page for issues and a list with newer labels', async ()
     const world = await startWorld({ hasPack: true });
     const tab = await world.open(`report.html#${key}`);
     await expect.poll(() => tab.texts('#report-send')).toEqual(['Report to Nametag']);
+    expect(tab.texts('.report-end .hint')).toEqual([
+      'Opens forge.example.org with this text filled in. The site gets the text as it opens; nothing is published until you submit it there.',
+    ]);
     const { origin, pathname, searchParams } = new URL(tab.one('#report-send').getAttribute('href') ?? '');
     expect(`${origin}${pathname}`).toBe('https://forge.example.org/nametag/issues/new');
     expect(searchParams.get('title')).toBe(`Wrong label: ${router}`);

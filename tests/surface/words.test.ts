@@ -84,7 +84,7 @@ const paintedOn = (pill: Element): string =>
 
 const pages = [
   { path: 'welcome.html', ready: '#shortcuts th' },
-  { path: `report.html#${reported}`, ready: '#report-dispute' },
+  { path: `report.html#${reported}`, ready: '#report-notes' },
   // With a service, so that what belongs to one is there.
   { path: 'options.html#sources', ready: '#nodes summary ~ .setting label' },
   ...['appearance', 'own', 'sites', 'lists', 'backup', 'about'].map((section) => ({

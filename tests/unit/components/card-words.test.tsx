@@ -17,10 +17,12 @@ const expected: Readonly<Record<string, RegExp>> = {
   'several-labels': /Treasury of ours.*Pays the invoices.*Example Exchange 14.*example-address-book 1\.2\.3/,
   unconfirmed: /Treasury of ours.*reserve wallet 14.*unconfirmed/,
   warning: /Reported as dangerousSend nothing.*phishing.*labels\.example\.org · 3 days ago/,
-  caution: /Example Mixer: 10 ETH.*CautionCoins from it may be refused/,
+  caution:
+    /Example Mixer: 10 ETH.*CautionNametag’s own caution, as at every mixer: coins from it may be refused/,
   mev: /MEV activity.*Sandwich.*Uniswap V3, Curve.*0x[0-9a-f]{6}….*2 more.*Arbitrage/,
   contract: /Owner.*Created2023-04-19.*Proxy implementation.*Verifiedyes/,
-  dismissed: /Warning dismissed.*You dismissed a warning of “Example list”: Fake airdrop · Scam Show it again/,
+  dismissed:
+    /Warning dismissed.*You dismissed a warning of “Example list”: Fake airdrop · Scam Show it again/,
   'not-found': /No label known.*No label found\. That doesn’t mean it’s safe\./,
   partial: /More labels may exist/,
   stale: /Refreshing…/,

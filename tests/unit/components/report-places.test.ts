@@ -59,10 +59,52 @@ describe('a wrong label', () => {
     ]);
   });
 
+  it('says at which press who gets the text', () => {
+    const abouts = (known: { issueUrl: string; contact: string }) =>
+      reportPlaces([profile(pack)], report, known).takers.map(({ about }) => about);
+    expect(abouts({ issueUrl: 'https://forge.example.org/new', contact: 'labels@example.org' })).toEqual([
+      'report_project_about',
+      'report_mail_about',
+    ]);
+    expect(abouts({ issueUrl: '', contact: 'https://example.org/help' })).toEqual(['report_page_about']);
+  });
+
+  it('that warns is its source’s, but each caution is Nametag’s, and a list its keeper’s', () => {
+    const notes = (...items: readonly Label[]) =>
+      reportPlaces([profile(...items), profile(...items)], report, nowhere).notes.map(({ sentence, name }) =>
+        `${sentence} ${name}`.trim(),
+      );
+    const ofac = label({ category: 'sanctioned', origin: 'OFAC SDN list 2026-08-22' });
+    const mixer = label({ category: 'mixer', origin: 'tornadocash/docs general/contracts.md:13' });
+    expect(notes(pack, service)).toEqual([]);
+    expect(notes(ofac, pack)).toEqual(['report_dispute']);
+    expect(notes(mixer)).toEqual(['report_caution']);
+    expect(notes(list)).toEqual(['report_list_about Our list']);
+    expect(notes({ ...list, category: 'scam' })).toEqual([
+      'report_list_about Our list',
+      'report_list_dismiss',
+    ]);
+    const [place] = reportPlaces([profile(mixer)], report, nowhere).others;
+    expect(place).toMatchObject({ sentence: 'report_named_by', name: 'Tornado Cash' });
+  });
+
+  it('of a list that is a file alone goes to its site', () => {
+    const site = (url: string) => {
+      const one = { ...list, list: { id: '1', title: 'Our list', url } };
+      return reportPlaces([profile(one)], report, nowhere).others[0]?.url;
+    };
+    expect(site('https://raw.githubusercontent.com/example/lists/main/scam.json')).toBe(
+      'https://github.com/example/lists/issues',
+    );
+    expect(site('https://example.org/lists/scam.csv?token=secret')).toBe('https://example.org/');
+    expect(site('https://example.org/lists')).toBe('https://example.org/lists');
+    expect(site('javascript:alert(1)')).toBeUndefined();
+  });
+
   it('that one wrote oneself is nobody else’s', () => {
     const own = profile(label({ source: 'own' }));
     const known = { issueUrl: 'https://forge.example.org/new', contact: '' };
-    expect(reportPlaces([own], report, known)).toEqual({ takers: [], others: [] });
+    expect(reportPlaces([own], report, known)).toEqual({ takers: [], others: [], notes: [] });
   });
 
   it('whose report is long gives an URL that is not', () => {
