@@ -3,6 +3,7 @@ import type { CatalogueList } from '../../lib/core/import/is-catalogue.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { addLists } from './add-lists.ts';
+import { notAllowedText } from './list-problem-text.ts';
 import type { ListAccess } from './use-list-access.ts';
 
 interface Props extends Pick<ListAccess, 'allow'> {
@@ -22,11 +23,11 @@ export function CatalogueEntry({ list, isAdded, allow, onAdded }: Props) {
     t('options_lists_by', by),
     licence,
     t('options_lists_kilobytes', Math.ceil(bytes / 1_000).toLocaleString()),
-    t('options_lists_catalogue_checked', new Date(`${checked}T00:00`).toLocaleDateString()),
+    t('options_lists_dated', new Date(`${checked}T00:00`).toLocaleDateString()),
   ];
 
   async function add(allowed: Promise<boolean>): Promise<string | undefined> {
-    if (!(await allowed)) return t('options_lists_no_permission');
+    if (!(await allowed)) return notAllowedText([url]);
     setDoing('loading');
     const [failed] = await addLists([{ url, ...(chain && { chain }), ...(fixed && { fixed }) }]);
     return failed?.why;

@@ -2,11 +2,13 @@ import { useState } from 'preact/hooks';
 import { categories } from '../../lib/core/label/categories.ts';
 import { longestTag, mostTags, tagsIn } from '../../lib/core/label/clean-tags.ts';
 import { ownColourChoices } from '../../lib/core/label/own-colour.ts';
+import { warningOf } from '../../lib/core/label/warning.ts';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import type { ImportedLabels, MendReason, SkipReason } from '../own-labels/read-import.ts';
 import { spellAddress } from '../parts/spell-address.ts';
+import { LabelSample } from './LabelSample.tsx';
 import { ownChainName } from './own-chain-name.ts';
 
 interface Props {
@@ -31,6 +33,8 @@ const mendedWords: Readonly<Record<MendReason, () => string>> = {
 };
 
 const mostConflicts = 100;
+/** As of a list. */
+const mostInSample = 5;
 
 /** Shows what an import would do; nothing is written yet. */
 export function ImportPreview({ name, file, preview, onImport, onCancel }: Props) {
@@ -38,6 +42,7 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
   const { added, same, unusable, conflicts, moreConflicts } = preview;
   const conflicting = conflicts.length + moreConflicts;
   const skipped = file.skipped + unusable;
+  const warning = file.rows.filter(({ category }) => warningOf(category)).length;
   const coming = added + (replace ? conflicting : 0);
   return (
     <section id="import-preview" aria-label={t('options_import_preview', name)}>
@@ -51,6 +56,23 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
           <Fact id="import-noted" word={t('options_import_transactions')} count={file.transactions.length} />
         )}
       </dl>
+      {file.rows.length > 0 && (
+        <>
+          <LabelSample
+            id="import-sample"
+            rows={file.rows.slice(0, mostInSample).map(({ key, name, category }) => ({
+              name,
+              category,
+              address: spellAddress({ key }),
+              chain: ownChainName(key),
+            }))}
+          />
+          {file.rows.length > mostInSample && (
+            <p class="hint">{t('options_import_more', (file.rows.length - mostInSample).toLocaleString())}</p>
+          )}
+          {warning > 0 && <p id="import-warns">{tCount('options_import_warn', warning)}</p>}
+        </>
+      )}
       {conflicting > 0 && (
         <>
           <fieldset class="setting">

@@ -8,7 +8,7 @@ import { surfaceSigns } from '../../lib/look/surface-signs.ts';
 import { Age } from '../parts/Age.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { HeldWarnings } from './HeldWarnings.tsx';
-import { listProblemText } from './list-problem-text.ts';
+import { listProblemText, notAllowedText } from './list-problem-text.ts';
 
 interface Props {
   readonly id: string;
@@ -137,7 +137,7 @@ function Words({
       </p>
       {missing ? (
         <p class="bad">
-          {t('options_lists_no_permission')}{' '}
+          {notAllowedText([url])}{' '}
           <button type="button" class="plain" onClick={() => onUpdate(url)}>
             {t('options_host_allow')}
           </button>
@@ -145,7 +145,8 @@ function Words({
       ) : (
         problem && (
           <p class="bad list-problem">
-            {listProblemText(problem)} {t('options_lists_kept', new Date(list.loadedAt).toLocaleDateString())}
+            {listProblemText(problem, url)}{' '}
+            {t('options_lists_kept', new Date(list.loadedAt).toLocaleDateString())}
             {(problem.why === 'new-key' || problem.why === 'older') && (
               <>
                 {' '}

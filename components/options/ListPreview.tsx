@@ -6,6 +6,7 @@ import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { chainName } from '../parts/chain-name.ts';
 import { HeldWarnings } from './HeldWarnings.tsx';
+import { LabelSample } from './LabelSample.tsx';
 
 interface Props {
   readonly loaded: Extract<RequestAnswer<'listPreview'>['outcome'], { type: 'loaded' }>;
@@ -45,28 +46,10 @@ export function ListPreview({ loaded, onAdd, onCancel }: Props) {
           </div>
         ))}
       </dl>
-      <table id="list-sample">
-        <thead>
-          <tr>
-            <th scope="col">{t('options_own_name')}</th>
-            <th scope="col">{t('options_own_category')}</th>
-            <th scope="col">{t('options_own_address')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sample.map(({ chain, address, name, category }) => (
-            <tr key={`${chain} ${address} ${name}`}>
-              <th scope="row">
-                <bdi>{name}</bdi>
-              </th>
-              <td>{t(`category_${category}`)}</td>
-              <td class="mono breaks">
-                {address} <span class="hint">{nameOf(chain)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LabelSample
+        id="list-sample"
+        rows={sample.map(({ chain, ...label }) => ({ ...label, chain: nameOf(chain) }))}
+      />
       {held.length > 0 && (
         <HeldWarnings open title={tCount('options_lists_warns', held.length)} warnings={held} />
       )}

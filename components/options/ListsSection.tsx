@@ -86,7 +86,9 @@ export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, poli
       </section>
       <section class="panel">
         <h2>{t('options_lists_add')}</h2>
-        <p class="hint">{t('options_lists_add_about')}</p>
+        <p class="hint">
+          {t('options_lists_add_about')} <a href="#own/import-file">{t('options_lists_from_file')}</a>
+        </p>
         <AddList looking={looking} />
         <p id="list-problem" class={looking.problem === undefined ? 'below' : 'below bad'} role="status">
           {looking.loading ? t('options_lists_loading') : looking.problem}

@@ -3,6 +3,8 @@ import type { NewList } from '../../lib/core/lists/label-list.ts';
 import { t } from '../../lib/locale/t.ts';
 import { addLists } from './add-lists.ts';
 
+import { notAllowedText } from './list-problem-text.ts';
+
 interface Props {
   readonly lists: readonly NewList[];
   readonly isByPolicy: boolean;
@@ -16,7 +18,7 @@ export function OfferedLists({ lists, isByPolicy, allow, onAdded }: Props) {
   const [problems, setProblems] = useState<readonly string[]>([]);
 
   async function addAll(allowed: Promise<boolean>): Promise<readonly string[]> {
-    if (!(await allowed)) return [t('options_lists_no_permission')];
+    if (!(await allowed)) return [notAllowedText(lists.map(({ url }) => url))];
     return (await addLists(lists)).map(({ list, why }) => `${list.url}: ${why}`);
   }
 

@@ -34,14 +34,19 @@ const sections: readonly Section[] = [
 ];
 
 interface Props {
-  /** The section in the page's URL. */
+  /** The section in the page's URL; behind a slash, what has the focus there. */
   readonly section: string;
 }
 
 export function Options({ section }: Props) {
   const { known, saved, failed, change, forget } = useSettings();
-  const open = sections.find(({ id }) => id === section) ?? sections[0];
+  const [asked, place] = section.split('/');
+  const open = sections.find(({ id }) => id === asked) ?? sections[0];
+  const isKnown = known !== undefined;
   useEffect(forget, [forget, section]);
+  useEffect(() => {
+    if (isKnown && place) document.getElementById(place)?.focus();
+  }, [isKnown, section]);
   const { settings, policy } = known ?? { settings: defaults, policy: noPolicy };
   usePageTheme(settings.theme, open ? t('options_page_title', t(open.title)) : '');
   if (!open) return null;

@@ -23,5 +23,5 @@ export async function addLists(lists: readonly NewList[]): Promise<readonly NotA
 async function add(list: NewList): Promise<string | undefined> {
   const { id, outcome } = await askWorker('listPreview', list);
   if (outcome.type === 'loaded') await askWorker('listAdd', { id });
-  return outcome.type === 'refused' ? listProblemText(outcome) : undefined;
+  return outcome.type === 'refused' ? listProblemText(outcome, list.url) : undefined;
 }

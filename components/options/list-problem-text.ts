@@ -29,12 +29,20 @@ const sentences: Readonly<Record<ListProblem, MessageKey>> = {
   disk: 'options_lists_disk',
 };
 
-export function listProblemText({
-  why,
-  detail,
-}: {
+interface RefusedList {
   readonly why: ListProblem;
   readonly detail: string;
-}): string {
-  return t(sentences[why], why === 'older' ? new Date(Number(detail)).toLocaleDateString() : detail);
 }
+
+export function listProblemText({ why, detail }: RefusedList, url: string): string {
+  const said = why === 'older' ? new Date(Number(detail)).toLocaleDateString() : detail;
+  return t(sentences[why], ...(namesSite(why) ? [siteName(url)] : []), said);
+}
+
+/** What the browser did not allow, for the sites of these lists. */
+export const notAllowedText = (urls: readonly string[]): string =>
+  t(sentences['no-permission'], [...new Set(urls.map(siteName))].join(', '));
+
+const namesSite = (why: ListProblem): boolean => ['no-permission', 'offline', 'status'].includes(why);
+
+const siteName = (url: string): string => URL.parse(url)?.host ?? url;

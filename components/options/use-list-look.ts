@@ -1,11 +1,10 @@
 /** Looks at a list before it is added; one at a time. */
 import { useState } from 'preact/hooks';
 import type { NewList } from '../../lib/core/lists/label-list.ts';
-import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { errorText } from '../parts/error-text.ts';
-import { listProblemText } from './list-problem-text.ts';
+import { listProblemText, notAllowedText } from './list-problem-text.ts';
 
 type Loaded = Extract<RequestAnswer<'listPreview'>['outcome'], { type: 'loaded' }>;
 
@@ -30,13 +29,13 @@ export function useListLook(
   const [loading, setLoading] = useState(false);
 
   async function load(list: NewList, sealKey: string | undefined, allowed: Promise<boolean>): Promise<void> {
-    if (!(await allowed)) return setProblem(t('options_lists_no_permission'));
+    if (!(await allowed)) return setProblem(notAllowedText([list.url]));
     const { id, outcome } = await askWorker('listPreview', {
       ...list,
       ...(sealKey !== undefined && { sealKey }),
     });
     if (outcome.type === 'loaded') setSeen({ id, url: list.url, loaded: outcome });
-    if (outcome.type === 'refused') setProblem(listProblemText(outcome));
+    if (outcome.type === 'refused') setProblem(listProblemText(outcome, list.url));
   }
 
   return {

@@ -1,7 +1,7 @@
 /** Own labels on the options page: write, search, import and undo. */
 import { expect, test } from 'vitest';
 import { evm, evmBadChecksum, p2pkh } from '../lab/pages/address.ts';
-import { enter, giveFile, openOptions, pressOnce, typedIn } from '../lab/surface/options-page.ts';
+import { enter, giveFile, goTo, openOptions, pressOnce, typedIn } from '../lab/surface/options-page.ts';
 import type { Page } from '../lab/surface/page.ts';
 import { startWorld, type World } from '../lab/surface/world.ts';
 import { fileOf, formats, wrongLinesOf } from './file-formats.ts';
@@ -196,6 +196,25 @@ test('options: of a file without anything new there is nothing to press', async 
   giveFile(tab, '#import-file', 'bare.csv', `address,name\n${evm(1)},\n`);
   await expect.poll(() => facts(tab)).toEqual(['0', '0', '0', '1']);
   expect(tab.document.querySelector('#import-go')).toBeNull();
+});
+
+test('options: who looks for a file under the lists is led to the import, which says what it brings', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'lists');
+  const way = tab.get('link', 'A file on this computer? Import it as your own labels.');
+  await goTo(tab, new URL(way.getAttribute('href') ?? '', tab.window.location.href).hash.slice(1));
+  await expect.poll(() => tab.focus().id).toBe('import-file');
+  const lines = [1, 2, 3, 4, 5, 6].map((n) => `${evm(n)},Airdrop ${n},${n > 4 ? 'exchange' : 'phishing'}`);
+  giveFile(tab, '#import-file', 'warn.csv', ['address,name,category', ...lines].join('\n'));
+  await expect.poll(() => facts(tab)).toEqual(['6', '0', '0', '0']);
+  expect(tab.texts('#import-sample tbody th')).toEqual([1, 2, 3, 4, 5].map((n) => `Airdrop ${n}`));
+  expect(tab.texts('#import-sample tbody td:nth-of-type(1)')).toEqual([
+    ...['Scam', 'Scam', 'Scam', 'Scam', 'Exchange'],
+  ]);
+  expect(tab.texts('#import-sample + .hint')).toEqual(['and 1 more']);
+  expect(tab.texts('#import-warns')).toEqual([
+    '4 labels in this file are warnings and will be shown as such on pages.',
+  ]);
 });
 
 test('options: a table says in which line a colour or tags do not fit, and what would be right', async () => {

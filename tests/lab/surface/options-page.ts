@@ -20,7 +20,7 @@ export async function goTo(page: Page, section: string): Promise<void> {
 }
 
 const shows = (page: Page, section: string) =>
-  expect.poll(() => page.document.querySelector('main[aria-busy=false]')?.id).toBe(section);
+  expect.poll(() => page.document.querySelector('main[aria-busy=false]')?.id).toBe(section.split('/')[0]);
 
 export async function enter(page: Page, selector: string, text: string): Promise<void> {
   page.focusOn(selector);
