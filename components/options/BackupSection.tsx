@@ -25,7 +25,8 @@ export function BackupSection(props: SectionProps) {
       if (passphrase === '') saveFile(`${name}.json`, text);
       else saveFile(`${name}.txt`, await sealBackup(text, passphrase, Date.now()));
       const counts = [exported.labels.length, lists.length].map((count) => count.toLocaleString());
-      const said = t('options_backup_saved', ...counts);
+      const sealed = passphrase === '' ? '' : ` ${t('options_backup_sealed')}`;
+      const said = t('options_backup_saved', ...counts) + sealed;
       const newer = exported.newer.length;
       return {
         said: newer === 0 ? said : `${said} ${t('options_own_exported_newer_json', newer.toLocaleString())}`,
@@ -41,7 +42,7 @@ export function BackupSection(props: SectionProps) {
           label={t('options_backup_passphrase')}
           hint={t('options_backup_passphrase_about')}
           action={t('options_backup_save_button')}
-          isUsedUp
+          isNew
           onDone={save}
         />
         <OwnOutcome {...saving} />

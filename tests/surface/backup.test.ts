@@ -142,8 +142,22 @@ test('a backup with a passphrase says nothing to others, and opens with it alone
   await world.ask('ownPut', { key: alice, ...label });
   const notes = [{ key: `bitcoin:${'ab'.repeat(32)}`, note: 'rent' } as const];
   await world.ask('noteTransactions', { notes, replace: false });
+  // Hidden, and so typed twice; what is seen is typed once.
   await enter(tab, '#backup-save', 'Zwölf Boote');
+  const below = () => tab.texts('#backup-save-below').join();
+  await expect.poll(below).toBe('Type it a second time, or press “Show” to check it.');
+  expect(tab.one('#backup-save').getAttribute('type')).toBe('password');
+  await enter(tab, '#backup-save-again', 'Zwolf Boote');
+  await expect.poll(below).toBe('These differ.');
+  expect(world.saved).toEqual([]);
+  await enter(tab, '#backup-save-again', 'Zwölf Boote');
   await expect.poll(() => world.saved).toHaveLength(1);
+  await expect.poll(() => tab.texts('main').join()).toContain('Encrypted: only the passphrase opens it.');
+  await pressOnce(tab, '#backup-save-show');
+  await enter(tab, '#backup-save', 'Zwölf Boote');
+  await expect.poll(() => world.saved).toHaveLength(2);
+  // Whoever types the next one is not seen again unasked.
+  await expect.poll(() => tab.one('#backup-save').getAttribute('type')).toBe('password');
   const [{ name = '', text: saved = '' } = {}] = world.saved;
   expect(name).toMatch(/\.txt$/);
   expect(saved).toMatch(/^Nametag encrypted backup 1\n[\w-]{22}\nNametag encrypted list 1\n/);
