@@ -21,7 +21,7 @@ export function ageText(at: number, now: number): string {
 }
 
 export function Age({ at, now }: { readonly at: number | undefined; readonly now: number }) {
-  if (at === undefined) return <span>{t('card_age_unknown')}</span>;
+  if (at === undefined) return <span title={t('card_age_unknown_about')}>{t('card_age_unknown')}</span>;
   const date = new Date(at);
   return (
     <time dateTime={date.toISOString()} title={date.toLocaleString()}>

@@ -6,6 +6,7 @@ import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { CategoryMark } from './CategoryMark.tsx';
 import { IconButton } from './IconButton.tsx';
+import { Unsure } from './Unsure.tsx';
 import { Written } from './Written.tsx';
 
 interface Props {
@@ -37,7 +38,12 @@ export function Head({ tag, untitled, own, pinned, onPin, onClose }: Props) {
         {tag && (
           <p class="kind">
             {t(tag.source === 'node' ? 'card_claimed' : `category_${tag.category}`)}
-            {tag.unsure && ` · ${t('card_unsure')}`}
+            {tag.unsure && (
+              <>
+                {' · '}
+                <Unsure />
+              </>
+            )}
           </p>
         )}
         {own?.tags && (

@@ -8,6 +8,7 @@ import { ChainMark } from './ChainMark.tsx';
 import { isSaidByTitle, labelsByName } from './labels-by-name.ts';
 import { mostSources, SourceLine } from './SourceLine.tsx';
 import { SourceWords } from './SourceWords.tsx';
+import { Unsure } from './Unsure.tsx';
 import { Written } from './Written.tsx';
 
 interface Props {
@@ -40,7 +41,7 @@ export function Labels({ labels, title, now, onDismiss }: Props) {
                   colour={label.colour}
                 />
                 <Written class="fact-name" text={nameOf(label)} />
-                {its.every((one) => one.unsure) && <span class="hint">{t('card_unsure')}</span>}
+                {its.every((one) => one.unsure) && <Unsure />}
                 {label.source === 'node' && <span class="hint">{t('card_claimed')}</span>}
                 {label.chain && (
                   <span class="hint named-chain">

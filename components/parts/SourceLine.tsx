@@ -20,7 +20,12 @@ interface Props {
 function Checked({ at }: { readonly at: number }) {
   const date = new Date(at);
   const month = date.toLocaleDateString(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return <time dateTime={date.toISOString()}>{t('card_checked', month)}</time>;
+  const day = date.toLocaleDateString(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <time dateTime={date.toISOString()} title={t('card_checked_about', day)}>
+      {t('card_checked', month)}
+    </time>
+  );
 }
 
 /** Who says so, with a link to where it stands, and how old that is. */

@@ -229,7 +229,7 @@ test('card: sources are links to where they can be read, in words', async () => 
         text: sentences[source.kind](source.who),
       });
     // When its source was last read, and not how old a file is.
-    expect(site.card().document.querySelector('.said time')?.textContent).toMatch(/^checked \w+ 20\d\d$/);
+    expect(site.card().document.querySelector('.said time')?.textContent).toMatch(/^as of \w+ 20\d\d$/);
     site.press('Escape');
     expect(site.cards()).toBe(0);
   }

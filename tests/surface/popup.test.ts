@@ -45,7 +45,7 @@ test('the focus is in the box, and what the service knows is found as one types'
   await expect
     .poll(() => names(popup))
     .toEqual(['Kwartzit Vault 1', 'Kwartzit Vault on Base', 'Fake_Phishing Kwartzit']);
-  await expect.poll(() => popup.texts('.status [role=status]')).toEqual(['3 found']);
+  await expect.poll(() => popup.texts('.status [role=status]')).toEqual(['Results: 3']);
   expect(popup.texts('.keys')).toEqual(['↵ card Ctrl ↵ explorer Ctrl C copy']);
   expect(popup.texts('.hit-name mark')).toEqual(['Kwartzit', 'Kwartzit', 'Kwartzit']);
 });
@@ -448,7 +448,7 @@ test('a short form as sites print it finds own names, the built-in list, recent 
   popup.fill(box(popup), short(stranger, 4, 4, '…'));
   await expect.poll(() => popup.texts('.group-title')).toEqual(['Recent and on this page']);
   expect(names(popup)).toEqual([stranger]);
-  await expect.poll(() => popup.texts('.status [role=status]')).toEqual(['1 found']);
+  await expect.poll(() => popup.texts('.status [role=status]')).toEqual(['Results: 1']);
   popup.press('Enter');
   await expect.poll(() => popup.texts('.card')).toEqual([expect.stringContaining('No label known')]);
   popup.close();
