@@ -36,6 +36,11 @@ describe('the lists that were carried over', () => {
     expect(rows.filter(({ chain, address }) => hand.has(`${chain} ${address.toLowerCase()}`))).toEqual([]);
   });
 
+  test('write amounts as one types them, without a comma in the thousands, as the hand list does', () => {
+    const names = [...readHandList(), ...rows].map(({ name }) => name);
+    expect(names.filter((name) => /\d,\d{3}/.test(name))).toEqual([]);
+  });
+
   test('give every fact a day that is not in the future, and a place where it was read', () => {
     const today = Date.now();
     const isDay = (asOf = '') => /^\d{4}-\d\d-\d\d$/.test(asOf) && Date.parse(asOf) <= today;
