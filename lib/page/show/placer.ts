@@ -211,6 +211,7 @@ function setBeside(state: PlacerState, mention: Mention, { tag, left }: Wanted):
 function run(state: PlacerState): void {
   const { trials, turns } = state;
   const until = turns.now() + budget;
+  requeueLater(state);
   const found = lookInPlace(state);
   reading(() => (trials.size === 0 ? beginTrials(state) : trials.again()));
   standIn(state, found);
@@ -220,6 +221,21 @@ function run(state: PlacerState): void {
 }
 
 const waiting = ({ next }: PlacerState) => [...next].filter(([, { isHeld }]) => !isHeld);
+
+/** The names at one text stand in the order of its addresses: where one is placed anew, those behind it are too. */
+function requeueLater(state: PlacerState): void {
+  const ends = new Map<Node, number>();
+  for (const [{ anchor, reading }] of [...waiting(state), ...all(state, 'beside')]) {
+    const { end = Number.POSITIVE_INFINITY } = reading;
+    if (!anchor.textContent?.slice(end).trim()) continue;
+    ends.set(anchor, Math.min(end, ends.get(anchor) ?? end));
+  }
+  if (ends.size === 0) return;
+  for (const [mention, { tag }] of all(state, 'placed')) {
+    const end = ends.get(mention.anchor);
+    if (end !== undefined && (mention.reading.end ?? 0) > end) requeue(state, mention, tag);
+  }
+}
 
 type Standing = Found<StandInCandidate & Wanted>;
 

@@ -25,6 +25,8 @@ interface PaintedBadge {
   readonly letters: string;
   readonly isWhole: boolean;
   readonly isWarning: boolean;
+  readonly left: number;
+  readonly top: number;
 }
 
 /** Six letters of a name, or all of it. */
@@ -37,7 +39,7 @@ export interface LabelledPlace {
   readonly address: string;
 }
 
-interface Painted extends PaintedBadge {
+interface Painted extends Omit<PaintedBadge, 'left' | 'top'> {
   readonly host: Element;
   readonly isInSight: boolean;
   /** What is left when the page has cut it; of a mark, which lies over its address alone, its word. */
@@ -318,12 +320,14 @@ export function painted(places: readonly LabelledPlace[]): PaintedReport {
   return {
     faults: faultsOf(inSight, things, hosts),
     pressed: pressedAt(elements, things),
-    badges: inSight.map(({ address, stand, letters, isWhole, isWarning }) => ({
+    badges: inSight.map(({ address, stand, letters, isWhole, isWarning, box }) => ({
       address,
       stand,
       letters,
       isWhole,
       isWarning,
+      left: box.left,
+      top: box.top,
     })),
     nothing: withoutBadge(places, badges),
   };

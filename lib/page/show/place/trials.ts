@@ -147,10 +147,14 @@ function round(
 const textOf = ({ attempts: [next] }: Trial): ChildNode | undefined =>
   next && 'spot' in next ? next.spot.after : undefined;
 
+const endOf = ({ mention: { reading } }: Trial): number => reading.end ?? 0;
+
 /** The names of several addresses in one text stand one behind the other, and each has to know where the last one ends. */
 function onePerText(trials: readonly Trial[]): readonly Trial[] {
   const texts = new Set<ChildNode | undefined>();
-  return trials.filter((trial) => !texts.has(textOf(trial)) && texts.add(textOf(trial)));
+  return trials
+    .toSorted((a, b) => endOf(a) - endOf(b))
+    .filter((trial) => !texts.has(textOf(trial)) && texts.add(textOf(trial)));
 }
 
 /** Measures only what is tried next, and only once. */
