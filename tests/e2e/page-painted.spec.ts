@@ -183,6 +183,38 @@ body { margin: 20px; font: 13px/1.5 sans-serif; }</style><p>Send to ${one} and n
   await expect.poll(order).toEqual([one, other, third, one]);
 });
 
+test('a name that is tried anew in a window of another width stays behind that of an earlier address', async ({
+  lend,
+}) => {
+  // Lazarus Group in the built-in list, and one's own, which is cut and so tried each time.
+  const [first, own] = ['0x098B716B8Aaf21512996dC57EB0615e2383E2f96', evm(1)];
+  const body = `<!doctype html><meta charset="utf-8"><title>Moved</title><style>
+body { font: 14px sans-serif; margin: 24px; }</style><p>The funds moved from ${first} to ${own} within two hours, which
+the exchange noticed only later the same day.</p>`;
+  const browser = await lend({ site: (url) => (url.host === 'etherscan.io' ? { body } : undefined) });
+  await browser.inOwnPage((page) =>
+    say(page, 'ownPut', {
+      key: `evm:${own.toLowerCase()}`,
+      name: 'Fake airdrop claim of theirs',
+      category: 'scam',
+      note: '',
+    }),
+  );
+  const tab = await browser.tab();
+  await tab.resize(1280, 400);
+  await tab.goto('https://etherscan.io/moved');
+  // What comes last is inserted right behind the text, and painted behind the others.
+  const stands = async () =>
+    (await badgesOf(tab)).map(
+      ({ host, name }) => `${host === '' ? 'in the line' : 'painted'}: ${name.slice(0, 4)}`,
+    );
+  for (const width of [900, 1280]) {
+    await expect.poll(stands).toEqual(['painted: Fake', 'painted: Laza']);
+    await tab.resize(width, 400);
+  }
+  await expect.poll(stands).toEqual(['painted: Fake', 'painted: Laza']);
+});
+
 /** As mempool, Otterscan and Solana Explorer lay out an address, reduced (August and November 2026). */
 const heading = (
   address: string,

@@ -1,5 +1,6 @@
 /** Puts a badge where its next attempt wants it. */
 import { onPaper } from '../badge.ts';
+import { isOwn } from '../own-attribute.ts';
 import { longestIn } from './pill-width.ts';
 import type { Trial } from './trial.ts';
 
@@ -20,5 +21,7 @@ export function insertBadge({ badge, content, rooms, width, attempts: [attempt] 
   if (line !== undefined && line < width.whole) badge.limitWidth(line);
   badge.closeGap(position === 'flow' ? undefined : spot.gap);
   badge.keepEnd(position === 'flow' ? spot.end : undefined);
-  spot.after.after(badge.host);
+  let before = spot.after;
+  while (position === 'flow' && before.nextSibling && isOwn(before.nextSibling)) before = before.nextSibling;
+  before.after(badge.host);
 }

@@ -12,6 +12,7 @@ import { insertBadge } from './insert-badge.ts';
 import { judge } from './judge.ts';
 import { type Legible, legible } from './legible.ts';
 import { createLinesWithoutRoom, type LinesWithoutRoom } from './lines-without-room.ts';
+import { isPaintedBehind } from './past-of.ts';
 import { type PillWidth, pillWidth } from './pill-width.ts';
 import { roomAt } from './room-at.ts';
 import type { Candidate, Trial } from './trial.ts';
@@ -160,7 +161,8 @@ function onePerText(trials: readonly Trial[]): readonly Trial[] {
 /** Measures only what is tried next, and only once. */
 function dropHopeless(trial: Trial, full: LinesWithoutRoom): void {
   const { attempts } = trial;
-  const isFull = (attempt: Attempt) => attempt.position === 'flow' && full.has(attempt.spot);
+  const isFull = (attempt: Attempt) =>
+    attempt.position === 'flow' && (full.has(attempt.spot) || isPaintedBehind(attempt.spot));
   const next = attempts.findIndex((attempt) => !isFull(attempt) && hasRoom(trial, attempt));
   trial.attempts = next === -1 ? [] : attempts.slice(next);
 }
