@@ -62,13 +62,12 @@ export function PassphraseForm({ id, label, hint, problem, action, isNew = false
           type="button"
           class="button"
           id={`${id}-show`}
-          aria-pressed={isShown}
           onClick={() => {
             setShown(!isShown);
             setDiffers(false);
           }}
         >
-          {t('options_passphrase_show')}
+          {t(isShown ? 'options_passphrase_hide' : 'options_passphrase_show')}
         </button>
         {isTwice && (
           <input

@@ -131,7 +131,7 @@ test('a kind leads to its owners, and the page of one has all of its addresses, 
   await popup.press('Enter');
   await expect.poll(() => textsOf(popup, '.owner h2')).toEqual(['OKX']);
   const [facts = ''] = await textsOf(popup, '.owner .hint');
-  const count = Number(/(\d+) wallets/.exec(facts)?.[1]);
+  const count = Number(/(\d+) addresses/.exec(facts)?.[1]);
   expect(count).toBeGreaterThan(500);
   await scrollOn(popup);
   const addresses = () =>

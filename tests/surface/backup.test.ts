@@ -154,6 +154,7 @@ test('a backup with a passphrase says nothing to others, and opens with it alone
   await expect.poll(() => world.saved).toHaveLength(1);
   await expect.poll(() => tab.texts('main').join()).toContain('Encrypted: only the passphrase opens it.');
   await pressOnce(tab, '#backup-save-show');
+  await expect.poll(() => tab.texts('#backup-save-show')).toEqual(['Hide']);
   await enter(tab, '#backup-save', 'Zwölf Boote');
   await expect.poll(() => world.saved).toHaveLength(2);
   // Whoever types the next one is not seen again unasked.

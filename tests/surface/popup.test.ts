@@ -337,7 +337,7 @@ test('an owner is one row, whose page has all of its addresses by what they are 
   popup.type('kraken');
   await expect.poll(() => chosen(popup)).toEqual(['Kraken']);
   expect(popup.texts('[aria-selected=true] .hit-more')).toEqual([
-    expect.stringMatching(/^Exchange · \d+ wallets · \d+ chains/),
+    expect.stringMatching(/^Exchange · \d+ addresses · \d+ chains/),
   ]);
   expect(names(popup).filter((name) => name === 'Kraken: reserve wallet')).toHaveLength(1);
   expect(popup.texts('.keys')).toEqual(['↵ all addresses']);
@@ -384,7 +384,7 @@ test('on the page of an owner stand the user’s own names of its addresses, and
   first.click(first.get('button', others));
   await expect
     .poll(() => first.texts('.owner .hint').at(0))
-    .toContain(`${Number.parseInt(others, 10) + 1} wallets`);
+    .toContain(`${Number.parseInt(others, 10) + 1} addresses`);
   first.press('Enter');
   await expect.poll(() => first.texts('.card h2')).toEqual([expect.stringMatching(/^Kraken: /)]);
   first.click(first.get('button', 'Name it'));
