@@ -9,7 +9,7 @@ export const picturesFolder = join(root, 'docs', 'pictures');
 export const recordFile = join(picturesFolder, 'drawn-from.json');
 
 /** What a badge looks like, and where it stands. */
-const badges = ['lib/page/show/badge.ts', 'lib/page/show/placer.ts'];
+const badges = ['lib/page/show/badge.ts', 'lib/page/show/place-next.ts'];
 /** Where each group's look begins; what they import in the rooms below belongs to it. */
 const drawnFromSources = {
   badges: ['tests/gallery/draw-badges.ts', 'tests/gallery/badge-models.ts', ...badges],

@@ -1,0 +1,87 @@
+/** Looks after what was placed, and tries again what was not: when the page changes, its window, or something moves. */
+import { isShown } from '../find/is-shown.ts';
+import type { Batch } from '../find/watch.ts';
+import { elementOf, type Mention } from '../mentions.ts';
+import { isInPlace } from './is-in-place.ts';
+import { isSettled } from './place/is-settled.ts';
+import { all, type PlacedLabel, type PlacerState, requeue } from './placer-state.ts';
+import { reading } from './read-once.ts';
+import { lose, takeBroken } from './take-broken.ts';
+import { touchedBy } from './touched-by.ts';
+
+export function recheck(state: PlacerState, changes: Batch): void {
+  const touched = touchedBy(changes);
+  takeBroken(state);
+  state.standIns.check((area) => touched.near(area) || touched.left(area));
+  const placed = all(state, 'placed');
+  const lost = placed.filter(isLost);
+  const tried = reading(() => placed.filter((one) => !isLost(one) && isToTry(one, touched.near)));
+  for (const [mention, { tag }] of lost) lose(state, mention, tag);
+  for (const [mention, { tag }] of tried) requeue(state, mention, tag);
+  const isNear = (element: Element) => touched.near(element.parentElement ?? element);
+  for (const { mention, tag } of [...state.trials]) {
+    const element = elementOf(mention);
+    if (element && isNear(element)) requeue(state, mention, tag);
+  }
+  reconsider(state, isNear);
+}
+
+type MentionPlaced = readonly [Mention, PlacedLabel];
+
+const isLost = ([mention, { attempt }]: MentionPlaced): boolean => !isInPlace(mention, attempt);
+
+function isToTry([mention, place]: MentionPlaced, isTouched: (element: Element) => boolean): boolean {
+  if (!('spot' in place.attempt)) return false;
+  const { position, spot } = place.attempt;
+  // A row may have become shorter by a change anywhere.
+  if (position === 'flow') return spot.row === true && isSqueezed(mention, place);
+  return isTouched(spot.parent) && !isSettled(mention, place);
+}
+
+/** The badge or its address has less room than when it came. */
+const isSqueezed = ({ badge }: Mention, { legible, wide = 0 }: PlacedLabel): boolean =>
+  legible.isLess() || (badge !== undefined && badge.box.getBoundingClientRect().width < wide - 1);
+
+export function again(state: PlacerState): void {
+  state.trials.forget();
+  // Those whose texts have other room than before are fitted where they stand.
+  state.standIns.check(() => true);
+  const moved = reading(() => all(state, 'placed').filter((one) => !isSettled(...one)));
+  for (const [mention, { tag }] of moved) requeue(state, mention, tag);
+  for (const { mention, tag } of [...state.trials]) requeue(state, mention, tag);
+  reconsider(state, () => true);
+}
+
+/** Tries mentions without a badge again where that may help. */
+function reconsider(state: PlacerState, isNear: (element: Element) => boolean): void {
+  requeueIf(state, 'homeless', (mention) => isNearOne(mention, isNear));
+  requeueIf(state, 'hidden', isShown);
+}
+
+function isNearOne(mention: Mention, isNear: (element: Element) => boolean): boolean {
+  const element = elementOf(mention);
+  return element !== null && isNear(element);
+}
+
+function requeueIf(state: PlacerState, is: 'hidden' | 'homeless', test: (mention: Mention) => boolean): void {
+  for (const [mention, { tag }] of all(state, is)) if (test(mention)) requeue(state, mention, tag);
+}
+
+/** These events may make room or show a hidden text. */
+export function watchMoves(state: PlacerState): void {
+  const { document, signal } = state;
+  // Another font makes texts wider.
+  document.fonts?.addEventListener('loadingdone', () => state.againSoon(), { signal });
+  for (const event of ['scroll', 'transitionend', 'animationend', 'toggle', 'close'] as const) {
+    document.addEventListener(
+      event,
+      ({ type, target }) => {
+        if (type === 'scroll' && target === document) return;
+        if (type !== 'scroll') requeueIf(state, 'hidden', isShown);
+        const isIn = (element: Element) => target === null || (target as Node).contains(element);
+        requeueIf(state, 'homeless', (mention) => isNearOne(mention, isIn));
+      },
+      { capture: true, passive: true, signal },
+    );
+  }
+}
