@@ -2,7 +2,8 @@
 import { createAwaitedLabels } from './awaited-labels.ts';
 import { createVerifiedAddresses } from './find/verified-addresses.ts';
 import { createLookAlikes } from './look-alikes.ts';
-import { type DisplaySettings, type PageEnvironment, type Session, startSession } from './session.ts';
+import type { DisplaySettings, PageEnvironment } from './page-session.ts';
+import { type Session, startSession } from './session.ts';
 
 /** `wake` connects to the worker, for example to learn that settings changed. */
 export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): void } {

@@ -1,71 +1,20 @@
 /** A page while Nametag is on: finds addresses, asks for their labels, shows badges. */
-import type { Address } from '../core/address/address.ts';
-import type { LookAlike } from '../core/address/look-alike.ts';
 import type { Key } from '../core/label/key.ts';
-import type { Tag } from '../core/label/tag.ts';
-import type { PageMessage, WorkerMessage } from '../protocol/ports.ts';
-import { type AddressList, createAddressList } from './address-list.ts';
-import type { AwaitedLabels, WorkerAccess } from './awaited-labels.ts';
-import { createDimRows, type DimRows } from './dim/dim-rows.ts';
-import { suspiciousRows } from './dim/suspicious-rows.ts';
-import { createPageReader, type PageReader } from './find/page-reader.ts';
+import { createAddressList } from './address-list.ts';
+import { createDimRows } from './dim/dim-rows.ts';
+import { createPageReader } from './find/page-reader.ts';
 import { createSeenAddresses } from './find/seen-addresses.ts';
 import { tokenName } from './find/token-name.ts';
-import type { VerifiedAddresses } from './find/verified-addresses.ts';
-import type { LookAlikes } from './look-alikes.ts';
-import { createMentions, elementOf, type Mention, type Mentions } from './mentions.ts';
+import { createMentions, elementOf, type Mention } from './mentions.ts';
 import { onceSoon } from './once-soon.ts';
-import { countsOf, isUnmatched, type Listing, listingOf, type PageCounts } from './page-counts.ts';
+import { badgeTag, type PageEnvironment, type PageSession, type SessionParts } from './page-session.ts';
+import { findingsOf, report } from './report.ts';
 import { createHydration } from './show/hydration.ts';
 import { isDark } from './show/is-dark.ts';
-import { createPlacer, type Placer } from './show/placer.ts';
+import { createPlacer } from './show/placer.ts';
 import { reading } from './show/read-once.ts';
-import { createViewport, type Viewport } from './show/viewport.ts';
+import { createViewport } from './show/viewport.ts';
 import { watchTheme } from './show/watch-theme.ts';
-import type { Turns } from './slices.ts';
-
-export type DisplaySettings = Extract<WorkerMessage, { type: 'view' }>;
-
-export interface PageEnvironment extends Omit<WorkerAccess, 'isVisible'> {
-  readonly document: Document;
-  readonly turns: Turns;
-  /** Called when a session begins, with what cards, popup and panel need of it; the signal ends it. */
-  onSession?(found: PageFindings, signal: AbortSignal): void;
-  /** Called when the page is not to be read. */
-  onOff?(): void;
-  /** Calls back in an idle moment of the browser. */
-  idle(callback: () => void): void;
-  /** For each of the elements: has React hydrated it? */
-  probe(elements: readonly Element[]): Promise<readonly boolean[]>;
-}
-
-export interface PageFindings {
-  readonly mentions: Mentions;
-  send(message: PageMessage): void;
-  lookAlikes(mention: Mention): readonly LookAlike[];
-  /** What the mention's badge shows, and the theme it is shown in. */
-  badge(mention: Mention): {
-    readonly tag: Tag | null | undefined;
-    readonly theme: DisplaySettings['theme'] | undefined;
-  };
-  hasRings(): boolean;
-  /** A card opens by itself when one points at the mention. */
-  opensAlone(mention: Mention): boolean;
-  counts(): PageCounts;
-  listing(): Listing;
-  /** Calls when counts or listing may have changed. */
-  onChange(listener: () => void): void;
-}
-
-/** Outlives a session, because a site may be switched off and on again. */
-export interface SessionParts {
-  readonly labels: AwaitedLabels;
-  readonly lookAlikes: LookAlikes;
-  readonly verified: VerifiedAddresses;
-  view(): DisplaySettings | undefined;
-  /** True while the popup or the panel shows the list of addresses. */
-  isListed(): boolean;
-}
 
 export interface Session {
   /** The worker judged some of the page's texts. */
@@ -76,23 +25,6 @@ export interface Session {
   report(): void;
   /** Draws all badges anew, after mode, density or theme changed. */
   restyle(): void;
-}
-
-interface SessionState extends PageEnvironment, SessionParts {
-  readonly signal: AbortSignal;
-  readonly addresses: AddressList<Mention>;
-  readonly mentions: Mentions;
-  readonly reader: PageReader;
-  readonly viewport: Viewport;
-  readonly placer: Placer;
-  readonly dimRows: DimRows;
-  /** The addresses that moved something in a row of this page. */
-  readonly moved: Set<string>;
-  readonly listeners: (() => void)[];
-  /** The counts that were sent last. */
-  sent: string;
-  /** Once for all that comes together: each looks at every address of the page. */
-  reportSoon(): void;
 }
 
 /** Arbitrary: nobody sees a number that changes faster. */
@@ -116,7 +48,7 @@ export function startSession(env: PageEnvironment, parts: SessionParts, signal: 
   };
 }
 
-function createState(parts: PageEnvironment & SessionParts & { readonly signal: AbortSignal }): SessionState {
+function createState(parts: PageEnvironment & SessionParts & { readonly signal: AbortSignal }): PageSession {
   const { signal } = parts;
   const seenAddresses = createSeenAddresses();
   const hydration = createHydration({ ...parts, now: parts.turns.now });
@@ -132,7 +64,7 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
       release(state, mention);
     },
   });
-  const state: SessionState = {
+  const state: PageSession = {
     ...parts,
     addresses: createAddressList((key, address) => {
       parts.labels.forget(key);
@@ -184,7 +116,7 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
   return state;
 }
 
-function welcome(state: SessionState, mention: Mention): void {
+function welcome(state: PageSession, mention: Mention): void {
   const { turns } = state;
   state.addresses.add(mention);
   const marked = state.lookAlikes.add(mention);
@@ -196,12 +128,7 @@ function welcome(state: SessionState, mention: Mention): void {
   });
 }
 
-const tagOf = ({ labels }: SessionState, mention: Mention) => labels.tag(mention.reading.key);
-
-const badgeTag = (state: SessionState, mention: Mention) =>
-  state.lookAlikes.withWarning(mention, tagOf(state, mention));
-
-function want(state: SessionState, mention: Mention): void {
+function want(state: PageSession, mention: Mention): void {
   const { key, local } = mention.reading;
   state.labels.want(key, {
     local: local === true || state.view()?.mode !== 'visible',
@@ -212,13 +139,13 @@ function want(state: SessionState, mention: Mention): void {
 }
 
 /** Of an address that is nowhere in view, what is unanswered need not be asked. */
-function release({ addresses, viewport, labels }: SessionState, { reading: { key } }: Mention): void {
+function release({ addresses, viewport, labels }: PageSession, { reading: { key } }: Mention): void {
   for (const mention of addresses.of(key)) if (viewport.isInView(mention)) return;
   labels.release(key);
 }
 
 /** Marks mentions that turned out to have a look-alike. */
-function markLookAlikes(state: SessionState, addresses: readonly string[]): void {
+function markLookAlikes(state: PageSession, addresses: readonly string[]): void {
   if (state.signal.aborted) return;
   for (const mention of state.mentions.all) {
     if (mention.seen && addresses.includes(mention.reading.address.key)) want(state, mention);
@@ -226,7 +153,7 @@ function markLookAlikes(state: SessionState, addresses: readonly string[]): void
   state.reportSoon();
 }
 
-function update(state: SessionState, keys: readonly Key[]): void {
+function update(state: PageSession, keys: readonly Key[]): void {
   for (const key of keys) {
     for (const mention of state.addresses.of(key)) {
       const tag = badgeTag(state, mention);
@@ -237,7 +164,7 @@ function update(state: SessionState, keys: readonly Key[]): void {
   state.reportSoon();
 }
 
-function restyle(state: SessionState): void {
+function restyle(state: PageSession): void {
   for (const mention of state.mentions.all) {
     state.placer.drop(mention);
     if (mention.seen) want(state, mention);
@@ -245,7 +172,7 @@ function restyle(state: SessionState): void {
 }
 
 /** Draws all badges anew if one of three stands on other paper than it was drawn for: some pages write on their root in every frame. */
-function rethemed(state: SessionState): void {
+function rethemed(state: PageSession): void {
   const isAuto = state.view()?.theme === 'auto';
   const isStale = (mention: Mention): boolean => {
     const isPaper = mention.badge?.box.matches('.in-place,.mark');
@@ -256,64 +183,4 @@ function rethemed(state: SessionState): void {
   const drawn = [...state.mentions.all].filter(({ badge }) => badge !== undefined);
   const some = [drawn[0], drawn[drawn.length >> 1], drawn.at(-1)];
   if (reading(() => some.some((mention) => mention !== undefined && isStale(mention)))) restyle(state);
-}
-
-function dim(state: SessionState): void {
-  const { mentions, lookAlikes, labels, reader, moved } = state;
-  const isAbout = ({ reading: { address } }: Mention) =>
-    reader.context().inUrl.some(({ key }) => key === address.key);
-  const mayBeKnown = (mention: Mention) => labels.isKnown(mention.reading.key) !== false || isAbout(mention);
-  const dims = state.view()?.dims === true;
-  const parts = { mentions: mentions.all, lookAlikes, mayBeKnown, moved };
-  state.dimRows.show(dims ? suspiciousRows(parts) : undefined);
-}
-
-function report(state: SessionState): void {
-  const { labels } = state;
-  dim(state);
-  if (state.isListed()) labels.send(listing(state));
-  for (const listener of state.listeners) listener();
-  const now = counts(state);
-  const line = `${now.found} ${now.labelled} ${now.warnings}`;
-  if (line === state.sent) return;
-  state.sent = line;
-  labels.send(now);
-}
-
-const counts = (state: SessionState): PageCounts =>
-  countsOf(state.addresses, {
-    known: (mention) => tagOf(state, mention),
-    shown: (mention) => badgeTag(state, mention),
-  });
-
-const listing = (state: SessionState): Listing => {
-  const { addresses, reader, document } = state;
-  const shown = (mention: Mention) => badgeTag(state, mention);
-  return listingOf(addresses, shown, isUnmatched(reader.context(), document, addresses));
-};
-
-function opensAlone(state: SessionState, mention: Mention): boolean {
-  const view = state.view();
-  if (view?.cards !== 'labelled') return view?.cards === 'all';
-  // With look-ups on hover, pointing at an address is how one asks for its label.
-  return view.mode === 'hover' || badgeTag(state, mention) != null;
-}
-
-function findingsOf(state: SessionState): PageFindings {
-  const { labels, lookAlikes, mentions } = state;
-  const tagOfAddress = (address: Address): Tag | null | undefined => {
-    const mention = [...mentions.all].find((one) => one.reading.address.key === address.key);
-    return mention && tagOf(state, mention);
-  };
-  return {
-    mentions,
-    send: labels.send,
-    lookAlikes: (mention) => lookAlikes.of(mention, tagOfAddress),
-    badge: (mention) => ({ tag: tagOf(state, mention), theme: state.view()?.theme }),
-    hasRings: () => state.view()?.rings === 'owner',
-    opensAlone: (mention) => opensAlone(state, mention),
-    counts: () => counts(state),
-    listing: () => listing(state),
-    onChange: (listener) => void state.listeners.push(listener),
-  };
 }

@@ -4,7 +4,7 @@ import type { Key } from '../core/label/key.ts';
 import type { After } from '../core/timer.ts';
 import type { Port } from '../protocol/connection.ts';
 import { type FrameMessage, isLookMessage } from '../protocol/ports.ts';
-import type { PageFindings } from './session.ts';
+import type { PageFindings } from './page-session.ts';
 import { flash } from './show/flash.ts';
 
 export interface ViewerParts

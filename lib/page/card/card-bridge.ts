@@ -8,7 +8,7 @@ import type { Key } from '../../core/label/key.ts';
 import type { Profile } from '../../core/label/profile.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import type { PageMessage, WorkerMessage } from '../../protocol/ports.ts';
-import type { PageFindings } from '../session.ts';
+import type { PageFindings } from '../page-session.ts';
 
 /** What opened a card; it also decides what closes it. */
 export type CardTrigger = 'hover' | 'focus' | 'touch' | 'click' | 'command' | 'menu';

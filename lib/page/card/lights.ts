@@ -4,7 +4,7 @@ import type { Tag } from '../../core/label/tag.ts';
 import { type After, createTimer } from '../../core/timer.ts';
 import { elementOf, type Mention, type Mentions } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
-import type { PageFindings } from '../session.ts';
+import type { PageFindings } from '../page-session.ts';
 import { drawRings, type Ring } from '../show/draw-rings.ts';
 import { clip } from '../show/place/free-space.ts';
 import { windowBox } from '../window-box.ts';

@@ -1,5 +1,5 @@
 /** The page's side of cards: watches for what opens them, and fetches the card's script. */
-import type { PageFindings } from '../session.ts';
+import type { PageFindings } from '../page-session.ts';
 import { cardBridgeIn, keepMenuTarget, whenCardBridge } from './card-bridge.ts';
 import { type CardConnectionParts, createCardConnection } from './card-connection.ts';
 import type { Lights } from './lights.ts';

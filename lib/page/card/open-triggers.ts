@@ -5,7 +5,7 @@
 import type { Key } from '../../core/label/key.ts';
 import { type After, createTimer } from '../../core/timer.ts';
 import type { Mention } from '../mentions.ts';
-import type { PageFindings } from '../session.ts';
+import type { PageFindings } from '../page-session.ts';
 import { addressAtPointer, nearestMention, type PointerTarget } from './address-at-pointer.ts';
 import { byPerson } from './by-person.ts';
 import type { CardBridge, CardConnection, CardListener, CardRequest, CardTrigger } from './card-bridge.ts';

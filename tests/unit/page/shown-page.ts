@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
 import { afterTimeout } from '../../../lib/extension/after-timeout.ts';
+import type { PageEnvironment } from '../../../lib/page/page-session.ts';
 import { runPage } from '../../../lib/page/run-page.ts';
-import type { PageEnvironment } from '../../../lib/page/session.ts';
 import type { PageMessage } from '../../../lib/protocol/ports.ts';
 import { createFakePort } from '../../lab/worker/fake-browser.ts';
 
