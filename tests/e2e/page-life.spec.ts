@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { allFacts } from '../../data/all-facts.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
+import { badgeName } from '../../lib/core/label/short-name.ts';
 import { changeSettings, configure } from '../lab/browser/configure.ts';
 import { type Browser, type Site, wordsOf } from '../lab/browser/driver.ts';
 import { heard } from '../lab/browser/inside.ts';
@@ -67,6 +68,7 @@ test('tabs that are open get their badges when the extension is installed, and a
     ({ chain, type, name }) => chain === 'ethereum' && type === 'cex' && name.length <= 22,
   );
   if (!fact) throw new Error('The hand list names no exchange.');
+  const shown = badgeName(fact.name, { category: 'exchange', chain: 'ethereum' });
   const browser = await open({
     late: true,
     site: (url) =>
@@ -86,7 +88,7 @@ test('tabs that are open get their badges when the extension is installed, and a
     await expect
       .poll(() => tab.evaluate(() => (globalThis as { old?: Element }).old?.isConnected === true))
       .toBe(false);
-    await expect.poll(badges, { message: time }).toEqual([fact.name]);
+    await expect.poll(badges, { message: time }).toEqual([shown]);
     await tab.evaluate(() => {
       Object.assign(globalThis, { old: document.querySelector('[data-nametag]') });
     });

@@ -1,7 +1,7 @@
 /** Puts a badge where its next attempt wants it. */
 import { onPaper } from '../badge.ts';
 import { isOwn } from '../own-attribute.ts';
-import { longestIn } from './pill-width.ts';
+import { uncutIn } from './pill-width.ts';
 import type { Trial } from './trial.ts';
 
 export function insertBadge({ badge, content, rooms, width, attempts: [attempt] }: Trial): void {
@@ -13,7 +13,7 @@ export function insertBadge({ badge, content, rooms, width, attempts: [attempt] 
   // Only where it was measured for this attempt: to measure now would lay the page out for each badge.
   const line = position === 'flow' ? rooms.get(spot)?.flow() : undefined;
   // In a row that grows or a text that wraps, a short name moves less.
-  const said = line !== undefined && line < Number.POSITIVE_INFINITY ? longestIn(content, line) : content;
+  const said = line !== undefined && line < Number.POSITIVE_INFINITY ? uncutIn(content, line) : content;
   badge.show({
     ...(position === 'mark' ? { ...onPaper(content), mark: 'bare' } : said),
     apart: spot.apart === true,

@@ -8,7 +8,7 @@ import { isHarmed } from './guard.ts';
 import { neededFor } from './has-room.ts';
 import { isBeside, isOnItsLine, paintedBox } from './is-beside.ts';
 import { markOn } from './mark-on.ts';
-import { longestIn } from './pill-width.ts';
+import { uncutIn } from './pill-width.ts';
 import { roomAbove } from './room-above.ts';
 import type { Trial } from './trial.ts';
 
@@ -79,7 +79,7 @@ function judgeOver(trial: Trial, attempt: AtSpot): Stay | undefined {
       badge.shift(by);
       const isIcon = room < Math.min(width.least, box.width);
       // Behind a text with several addresses each leaves room for the next.
-      const said = isIcon || spot.apart ? content : longestIn(content, room);
+      const said = isIcon || spot.apart ? content : uncutIn(content, room);
       badge.show({ ...said, iconOnly: isIcon || said.iconOnly, apart: spot.apart === true });
       if (!isIcon) badge.limitWidth(room, true);
     },

@@ -1,6 +1,6 @@
 /** How wide a pill is, before it is in the page. The sizes are those of badge.css. */
 import { badgeSizes, fontFamily } from '../../../look/colours.ts';
-import { type BadgeContent, nameLengths, nameOn, wordOn } from '../badge.ts';
+import { type BadgeContent, nameOn, wordOn } from '../badge.ts';
 import { isPrivateName } from '../is-private-name.ts';
 import { leastLettersOf } from '../least-letters-of.ts';
 import { textWidth } from '../text-width.ts';
@@ -42,11 +42,11 @@ export function pillWidth(content: BadgeContent): PillWidth {
   return { whole, least: Math.min(least, whole), ...own };
 }
 
-/** With the longest form of its name that so many pixels hold, if one does. */
-export function longestIn(content: BadgeContent, room: number): BadgeContent {
-  if (isPrivateName(content.tag) || content.iconOnly) return content;
-  const length = nameLengths.find((one) => pillWidth({ ...content, length: one }).whole <= room);
-  return length ? { ...content, length } : content;
+/** With all of a name that would be cut, if so many pixels hold it. */
+export function uncutIn(content: BadgeContent, room: number): BadgeContent {
+  if (isPrivateName(content.tag) || content.iconOnly || !nameOn(content).includes('…')) return content;
+  const uncut: BadgeContent = { ...content, length: 'full' };
+  return pillWidth(uncut).whole <= room ? uncut : content;
 }
 
 function wordWidth(content: BadgeContent): PillWidth['word'] {
