@@ -15,7 +15,7 @@ import { type Asked, readUrl } from './read-url.ts';
 import { Refusal } from './refusal.ts';
 import { describe, errorReply, type Reply } from './reply.ts';
 import { staticPages } from './static-pages.ts';
-import { andThen, type MaybePromise, type Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
 import { type Compress, successReplies } from './success-replies.ts';
 import type { Troubles } from './troubles.ts';
 
@@ -48,8 +48,8 @@ export interface AppOptions {
 
 export interface App {
   /** `target`: the path and query of a request, or its whole URL. `refused`: the server does not let it in. */
-  answer(method: string, target: string, header: Header, refused?: Refusal): MaybePromise<Reply>;
-  fetch(request: Request): MaybePromise<Response>;
+  answer(method: string, target: string, header: Header, refused?: Refusal): Promise<Reply>;
+  fetch(request: Request): Promise<Response>;
 }
 
 /** What is asked and who asks, from the moment on at which it is known. */
@@ -60,7 +60,7 @@ interface Asker {
 
 interface Route {
   readonly name: string;
-  readonly answer: (asked: Asked, header: Header, asker: Asker) => MaybePromise<Reply>;
+  readonly answer: (asked: Asked, header: Header, asker: Asker) => Promise<Reply>;
 }
 
 const cutOff =
@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): App {
   for (const endpoint of endpoints) {
     const { id, style } = endpoint;
     const read = answerOf(endpoint, store);
-    const answer: Route['answer'] = (asked, header, asker) => {
+    const answer: Route['answer'] = async (asked, header, asker) => {
       admit(style, asked, header, asker);
       return success(style, read(asked), header);
     };
@@ -112,14 +112,14 @@ export function createApp(options: AppOptions): App {
     isLeaving,
   });
   for (const [name, page] of Object.entries(pages)) {
-    const answer = () => {
+    const answer = async () => {
       const { type, body, headers, status = 200 } = page();
       return { status, body, headers: { 'content-type': type, 'cache-control': 'no-cache', ...headers } };
     };
     router.add('GET', name, { name, answer });
   }
 
-  const route = (method: string, target: string, header: Header, asker: Asker): MaybePromise<Reply> => {
+  const route = async (method: string, target: string, header: Header, asker: Asker): Promise<Reply> => {
     const asked = readUrl(target);
     const isRead = method === 'GET' || method === 'HEAD';
     const found = isRead ? router.match('GET', asked.path)[0][0]?.[0] : undefined;
@@ -133,44 +133,38 @@ export function createApp(options: AppOptions): App {
   };
 
   /** Turns errors into replies, and logs every reply. */
-  const answer: App['answer'] = (method, target, header, refused) => {
+  const answer: App['answer'] = async (method, target, header, refused) => {
     const at = now();
     const start = timer();
     const id = options.requestId();
     const asker: Asker = { route: undefined, key: undefined };
-    const send = (reply: Reply): Reply => {
-      const { status, headers, error } = reply;
-      const { route, key } = asker;
-      const milliseconds = timer() - start;
-      metrics?.count(route ?? 'none', status, milliseconds);
-      log?.(logLine(at, { id, method, route, status, milliseconds, key: key?.id, error }));
-      headers['x-request-id'] = id;
-      headers['x-content-type-options'] = 'nosniff';
-      const usage = keys === 'open' || !key ? undefined : keys.usage.get(key.id);
-      if (key && usage) Object.assign(headers, limitHeaders(key, usage, at));
-      if (cors !== undefined) corsHeaders(cors, header('origin'), headers);
-      return reply;
-    };
-    const failed = (thrown: unknown): Reply => {
+    let reply: Reply;
+    try {
+      if (refused) throw refused;
+      reply = await route(method, target, header, asker);
+    } catch (thrown) {
       if (!(thrown instanceof Refusal))
         log?.(noteLine(now(), 'error', 'A request failed.', describe(thrown)));
-      return send(errorReply(thrown));
-    };
-    if (refused) return failed(refused);
-    try {
-      const reply = route(method, target, header, asker);
-      return reply instanceof Promise ? reply.then(send, failed) : send(reply);
-    } catch (thrown) {
-      return failed(thrown);
+      reply = errorReply(thrown);
     }
+    const { status, headers, error } = reply;
+    const { route: name, key } = asker;
+    const milliseconds = timer() - start;
+    metrics?.count(name ?? 'none', status, milliseconds);
+    log?.(logLine(at, { id, method, route: name, status, milliseconds, key: key?.id, error }));
+    headers['x-request-id'] = id;
+    headers['x-content-type-options'] = 'nosniff';
+    const usage = keys === 'open' || !key ? undefined : keys.usage.get(key.id);
+    if (key && usage) Object.assign(headers, limitHeaders(key, usage, at));
+    if (cors !== undefined) corsHeaders(cors, header('origin'), headers);
+    return reply;
   };
 
   return {
     answer,
-    fetch: ({ method, url, headers: given }) =>
-      andThen(
-        answer(method, url, (name) => given.get(name) ?? undefined),
-        ({ status, body, headers }) => new Response(method === 'HEAD' ? null : body, { status, headers }),
-      ),
+    async fetch({ method, url, headers: given }) {
+      const { status, body, headers } = await answer(method, url, (name) => given.get(name) ?? undefined);
+      return new Response(method === 'HEAD' ? null : body, { status, headers });
+    },
   };
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '../lib/core/api/endpoints.ts';
 import { type AskedAddress, addressesOf, type PageRange, pageOf, subjectOf, verified } from './page-of.ts';
 import type { Asked } from './read-url.ts';
 import { collectionId, indexId } from './store/collections.ts';
-import { andThen, type MaybePromise, type Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
 import { recordOf, recordsOf, storedAddress, storedPieces } from './store/stored-pieces.ts';
 
 /** The answer to a request whose parameters are right. */
@@ -12,7 +12,7 @@ export interface EndpointAnswer {
   readonly name: string;
   readonly page: PageRange;
   /** Looks up the body; throws a `Refusal` otherwise. */
-  readonly text: () => MaybePromise<string>;
+  readonly text: () => Promise<string>;
 }
 
 /** Throws a `Refusal` if a parameter is wrong. */
@@ -31,8 +31,8 @@ type Ask = (subject: string, page: PageRange) => EndpointAnswer['text'];
 function searching(endpoint: Endpoint, store: Store): Ask {
   const index = indexId(endpoint);
   return (text, { limit = 0, offset }) =>
-    () =>
-      andThen(store.search(index, text, limit, offset), (pieces) => body(endpoint, pieces));
+    async () =>
+      body(endpoint, await store.search(index, text, limit, offset));
 }
 
 function lookingUp(endpoint: Endpoint, store: Store): Ask {
@@ -40,14 +40,14 @@ function lookingUp(endpoint: Endpoint, store: Store): Ask {
   return (subject, page) => {
     const addresses = addressesOf(endpoint, subject);
     const keys = addresses.map((address) => address.key);
-    return () =>
-      andThen(store.find(collection, keys), (found) => {
-        for (const [index, address] of addresses.entries()) confirm(endpoint, address, found[index]);
-        const known = found.filter((stored) => stored !== undefined);
-        if (page.limit !== undefined || page.offset > 0)
-          return body(endpoint, cut(known.flatMap(storedPieces), page));
-        return `{"data":[${known.map((stored) => recordsOf(endpoint.shape, endpoint.chain, stored)).join(',')}]}`;
-      });
+    return async () => {
+      const found = await store.find(collection, keys);
+      for (const [index, address] of addresses.entries()) confirm(endpoint, address, found[index]);
+      const known = found.filter((stored) => stored !== undefined);
+      if (page.limit !== undefined || page.offset > 0)
+        return body(endpoint, cut(known.flatMap(storedPieces), page));
+      return `{"data":[${known.map((stored) => recordsOf(endpoint.shape, endpoint.chain, stored)).join(',')}]}`;
+    };
   };
 }
 

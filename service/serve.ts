@@ -21,7 +21,7 @@ import { mostConnections } from './most-connections.ts';
 import { type Pace, usualPace } from './pace.ts';
 import { type ErrorCode, errorBody, Refusal, statusOf } from './refusal.ts';
 import { errorHeaders, errorReply, jsonType, type Reply } from './reply.ts';
-import type { MaybePromise, Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
 import { reasonOf, type Troubles } from './troubles.ts';
 
 export interface ServeOptions {
@@ -151,7 +151,7 @@ function headerOf({ headers }: IncomingMessage): Header {
 }
 
 /** Whatever fails while answering ends this request, and not the service. */
-async function respond(outgoing: ServerResponse, answer: () => MaybePromise<Reply>): Promise<void> {
+async function respond(outgoing: ServerResponse, answer: () => Promise<Reply>): Promise<void> {
   try {
     send(outgoing, await answer());
   } catch (error) {

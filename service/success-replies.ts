@@ -4,9 +4,9 @@ import type { Header } from './authorise.ts';
 import type { EndpointAnswer } from './endpoint-answer.ts';
 import { sha256 } from './keys/new-key.ts';
 import { jsonType, type Reply } from './reply.ts';
-import { andThen, type MaybePromise, type Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
 
-export type Compress = (body: string) => MaybePromise<Uint8Array<ArrayBuffer>>;
+export type Compress = (body: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Characters from which compression pays off; smaller bodies fit into a few network packets. */
 const largeBody = 8192;
@@ -24,11 +24,11 @@ export interface SuccessOptions {
 export function successReplies({ store, open, compress }: SuccessOptions) {
   const cacheControl = open ? 'public, max-age=60' : 'private, max-age=60';
   const tags = rememberedTags();
-  return (
+  return async (
     style: Style,
     { name, page, text: textOf }: EndpointAnswer,
     header: Header,
-  ): MaybePromise<Reply> => {
+  ): Promise<Reply> => {
     const headers: Record<string, string> = { 'content-type': jsonType, 'cache-control': cacheControl };
     if (style === 'B' && !open) headers.vary = 'x-api-key';
     if (page.isLowered === true) headers['x-limit'] = String(page.limit);
@@ -40,19 +40,16 @@ export function successReplies({ store, open, compress }: SuccessOptions) {
       headers.etag = known;
       return { status: 304, body: null, headers };
     }
-    return andThen(textOf(), (text): MaybePromise<Reply> => {
-      const etag = `W/"${sha256(text).slice(0, 16)}"`;
-      headers.etag = etag;
-      if (name.length <= longestName) tags(of).set(name, etag);
-      if (sameTag(given, etag)) return { status: 304, body: null, headers };
-      if (!compress || text.length < largeBody) return { status: 200, body: text, headers };
-      headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
-      if (!takesGzip.test(header('accept-encoding') ?? '')) return { status: 200, body: text, headers };
-      return andThen(compress(text), (body): Reply => {
-        headers['content-encoding'] = 'gzip';
-        return { status: 200, body, headers };
-      });
-    });
+    const text = await textOf();
+    const etag = `W/"${sha256(text).slice(0, 16)}"`;
+    headers.etag = etag;
+    if (name.length <= longestName) tags(of).set(name, etag);
+    if (sameTag(given, etag)) return { status: 304, body: null, headers };
+    if (!compress || text.length < largeBody) return { status: 200, body: text, headers };
+    headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
+    if (!takesGzip.test(header('accept-encoding') ?? '')) return { status: 200, body: text, headers };
+    headers['content-encoding'] = 'gzip';
+    return { status: 200, body: await compress(text), headers };
   };
 }
 

@@ -2,11 +2,6 @@
 
 export type MaybePromise<T> = T | Promise<T>;
 
-/** Continues at once if the value is no promise, which would cost more than the look-up. */
-export function andThen<T, U>(value: MaybePromise<T>, next: (value: T) => MaybePromise<U>): MaybePromise<U> {
-  return value instanceof Promise ? value.then(next) : next(value);
-}
-
 export interface Store {
   /** The number of the import, for the operator. */
   generation(): string;

@@ -1,5 +1,5 @@
 /** A store that asks an upstream for addresses of which it has nothing. Searches stay here. */
-import { andThen, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { AskUpstream } from './ask-upstream.ts';
 import type { LearntFile } from './learnt-file.ts';
 
@@ -10,13 +10,13 @@ export function upstreamStore(store: Store, { find }: AskUpstream, learnt: Learn
     generation: () => store.generation(),
     // What was learnt also changes by growing old.
     tag: () => `${store.tag()}-${learnt.version()}-${Math.floor(Date.now() / hour)}`,
-    find: (collection, keys) =>
-      andThen(store.find(collection, keys), async (found) => {
-        const unknown = keys.filter((_, at) => found[at] === undefined);
-        if (unknown.length === 0) return found;
-        const more = await find(collection, unknown);
-        return found.map((stored, at) => stored ?? more.get(keys[at] ?? ''));
-      }),
+    async find(collection, keys) {
+      const found = await store.find(collection, keys);
+      const unknown = keys.filter((_, at) => found[at] === undefined);
+      if (unknown.length === 0) return found;
+      const more = await find(collection, unknown);
+      return found.map((stored, at) => stored ?? more.get(keys[at] ?? ''));
+    },
     search: (...asked) => store.search(...asked),
     close() {
       store.close();
