@@ -203,6 +203,30 @@ describe('search', () => {
     many.close();
   });
 
+  test('finds a letter that thousands of different pairs follow', () => {
+    const db = new DatabaseSync(':memory:');
+    const builder = createBuilder(db, '');
+    const next = random(seed);
+    const signs = Array.from({ length: 50 }, (_, at) => String.fromCodePoint(0x4e00 + at));
+    const names = signs.flatMap((one) => signs.map((other) => `ax${one}${other}`));
+    for (const name of names) {
+      const entry = labelEntry('ethereum', {
+        address: evmAddress(next),
+        name,
+        type: '',
+        subtype: '',
+        label: '',
+      });
+      if (typeof entry === 'string') throw new Error(entry);
+      builder.add(entry);
+    }
+    builder.finish({ generation: '1' });
+    const many = openLabelStore(db);
+    const found = many.search('ethereum_name', 'x', names.length, 0);
+    expect(found.map((piece) => piece.split('\t')[1])).toEqual(names.sort().map((name) => `"${name}"`));
+    many.close();
+  });
+
   test('finds nothing for a text that folds to nothing', async () => {
     for (const text of [' ', '\u200b', '\u0000', '\u0001', '\u0002\u0001']) {
       expect(await store.search('ethereum_name', text, 20, 0)).toEqual([]);
