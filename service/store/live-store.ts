@@ -69,19 +69,15 @@ export function openLiveStore(options: LiveOptions): LiveStore {
       troubles.begin('labels', reasonOf(error));
     }
   };
-  const watched = <T>(read: () => MaybePromise<T>): MaybePromise<T> => {
-    const failed = (error: unknown): never => {
+  const watched = async <T>(read: () => MaybePromise<T>): Promise<T> => {
+    try {
+      return await read();
+    } catch (error) {
       if (saysDamaged(error)) {
         isDamaged = true;
         troubles.begin('labels', 'What is served has become damaged. Import it again.');
       }
       throw error;
-    };
-    try {
-      const found = read();
-      return found instanceof Promise ? found.catch(failed) : found;
-    } catch (error) {
-      return failed(error);
     }
   };
   /** A thread may find the file gone that another import has just replaced; then that one is asked. */
