@@ -1,6 +1,7 @@
 import { chainOf, chains, chainsOfFamily, type FamilyId, isChainId } from '../../lib/core/chains.ts';
 import { type KeyChain, keyChainName } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
+import { Choose } from '../parts/Choose.tsx';
 
 interface Props {
   readonly id: string;
@@ -16,22 +17,18 @@ interface Props {
 /** The chain of an own label, for families with several. */
 export function OwnChain({ id, form, family = chains[0].family, chain, labelled, onChange }: Props) {
   if (isChainId(family)) return null;
-  const its = chainsOfFamily(family);
   const select = (
-    <select
+    <Choose<KeyChain>
       id={id}
       form={form}
       aria-label={labelled ? undefined : t('options_own_chain')}
       value={chain ?? family}
-      onChange={(event) => onChange(its.find((one) => one === event.currentTarget.value) ?? family)}
-    >
-      <option value={family}>{t('options_own_every_chain', keyChainName(family))}</option>
-      {its.map((one) => (
-        <option key={one} value={one}>
-          {chainOf(one).name}
-        </option>
-      ))}
-    </select>
+      choices={[family, ...chainsOfFamily(family)]}
+      nameOf={(choice) =>
+        isChainId(choice) ? chainOf(choice).name : t('options_own_every_chain', keyChainName(choice))
+      }
+      onChoose={onChange}
+    />
   );
   return labelled ? (
     <label for={id}>

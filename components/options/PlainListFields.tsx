@@ -1,7 +1,8 @@
 import type { Category } from '../../lib/core/label/categories.ts';
-import { isKeyChain, type KeyChain, keyChainName, keyChains } from '../../lib/core/label/key.ts';
+import { type KeyChain, keyChainName, keyChains } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { RequestPayload } from '../../lib/protocol/requests.ts';
+import { Choose } from '../parts/Choose.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 
 /** What the user says of a list that says it not itself. */
@@ -47,23 +48,15 @@ export function PlainListFields({ said, onChange }: Props) {
           labelled
           onChoose={(chosen) => onChange({ ...said, category: chosen })}
         />
-        <label>
+        <label for="list-chain">
           {t('options_own_chain')}
-          <select
+          <Choose<KeyChain | ''>
             id="list-chain"
             value={chain ?? ''}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              onChange({ ...said, chain: isKeyChain(value) ? value : undefined });
-            }}
-          >
-            <option value="">{t('options_lists_any_chain')}</option>
-            {keyChains.map((one) => (
-              <option key={one} value={one}>
-                {keyChainName(one)}
-              </option>
-            ))}
-          </select>
+            choices={['', ...keyChains]}
+            nameOf={(choice) => (choice === '' ? t('options_lists_any_chain') : keyChainName(choice))}
+            onChoose={(choice) => onChange({ ...said, chain: choice || undefined })}
+          />
         </label>
       </div>
     </details>

@@ -1,5 +1,6 @@
 import { t } from '../../lib/locale/t.ts';
 import { type Mode, modes } from '../../lib/settings/modes.ts';
+import { Choose } from '../parts/Choose.tsx';
 import { EmblemIcon } from '../parts/EmblemIcon.tsx';
 import { modeNames } from './mode-names.ts';
 import type { SiteMark } from './site-mark.ts';
@@ -25,19 +26,14 @@ export function SiteLine({ site: { host, mode: own, added }, mark, locked, onMod
         <bdi>{host}</bdi>
       </th>
       <td>
-        <select
+        <Choose<Mode | ''>
           aria-labelledby={`site-${host}`}
           disabled={locked}
           value={own ?? ''}
-          onChange={(event) => onMode(modes.find((one) => one === event.currentTarget.value))}
-        >
-          <option value="">{t('options_site_as_others')}</option>
-          {modes.map((one) => (
-            <option key={one} value={one}>
-              {t(modeNames[one])}
-            </option>
-          ))}
-        </select>
+          choices={['', ...modes]}
+          nameOf={(mode) => t(mode === '' ? 'options_site_as_others' : modeNames[mode])}
+          onChoose={(mode) => onMode(mode || undefined)}
+        />
       </td>
       <td>
         {added && (

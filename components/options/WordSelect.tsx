@@ -1,3 +1,5 @@
+import { Choose } from '../parts/Choose.tsx';
+
 export interface WordSelectProps<Choice extends string> {
   readonly id: string;
   readonly value: Choice;
@@ -18,23 +20,9 @@ interface Props<Choice extends string> extends WordSelectProps<Choice> {
 export function WordSelect<Choice extends string>(props: Props<Choice>) {
   const { id, value, labelled, form, label, choices, wordOf, onChoose } = props;
   return (
-    <label>
+    <label for={id}>
       <span class={labelled ? undefined : 'heard'}>{label}</span>
-      <select
-        id={id}
-        form={form}
-        value={value}
-        onChange={({ currentTarget }) => {
-          const chosen = choices.find((one) => one === currentTarget.value);
-          if (chosen) onChoose(chosen);
-        }}
-      >
-        {choices.map((one) => (
-          <option key={one} value={one}>
-            {wordOf(one)}
-          </option>
-        ))}
-      </select>
+      <Choose id={id} form={form} value={value} choices={choices} nameOf={wordOf} onChoose={onChoose} />
     </label>
   );
 }

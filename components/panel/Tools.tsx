@@ -1,6 +1,7 @@
 import type { KeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
+import { Choose } from '../parts/Choose.tsx';
 import { chainName } from '../parts/chain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -22,6 +23,7 @@ interface Props {
 
 /** The filter, the actions for all rows, and the progress of a long look-up. */
 export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, onAskAll, onCancel }: Props) {
+  const counts = new Map(chains.map(({ of, count }) => [of, count]));
   return (
     <div class="tools">
       <div class="tools-line">
@@ -50,22 +52,18 @@ export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, o
       {(chains.length > 1 || mayAsk) && (
         <div class="deeds">
           {chains.length > 1 && (
-            <select
+            <Choose<KeyChain | ''>
               class="choose"
               aria-label={t('popup_filter_chain')}
               value={filters.chain}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                onFilter({ ...filters, chain: chains.find(({ of }) => of === value)?.of ?? '' });
-              }}
-            >
-              <option value="">{t('popup_all_chains')}</option>
-              {chains.map(({ of, count }) => (
-                <option key={of} value={of}>
-                  {t('panel_part', chainName(of), count.toLocaleString())}
-                </option>
-              ))}
-            </select>
+              choices={['', ...counts.keys()]}
+              nameOf={(chain) =>
+                chain === ''
+                  ? t('popup_all_chains')
+                  : t('panel_part', chainName(chain), (counts.get(chain) ?? 0).toLocaleString())
+              }
+              onChoose={(chain) => onFilter({ ...filters, chain })}
+            />
           )}
           {mayAsk && !progress && (
             <button type="button" class="chip" onClick={onAskAll}>

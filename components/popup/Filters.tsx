@@ -1,6 +1,5 @@
-import type { KeyChain } from '../../lib/core/label/key.ts';
-import type { KindFilter } from '../../lib/core/search/kind-filter.ts';
 import { t } from '../../lib/locale/t.ts';
+import { Choose } from '../parts/Choose.tsx';
 import { chainName } from '../parts/chain-name.ts';
 import { kindName } from '../parts/kind-name.ts';
 import type { FilterChoice, Grouping, SearchLimits, SearchResults } from './search-results.ts';
@@ -13,77 +12,49 @@ interface Props {
   readonly onGroup: (by: Grouping) => void;
 }
 
-/** Native selects, which are small and work with every keyboard and screen reader. */
+const groupings = { rank: 'popup_by_rank', chain: 'popup_by_chain', category: 'popup_by_kind' } as const;
+
 export function Filters({ chosen, by, results, onChoose, onGroup }: Props) {
+  /** What is chosen stays to be seen when nothing is left of it. */
+  const filter = <Value extends string>(
+    found: readonly FilterChoice<Value>[],
+    value: Value | '',
+    all: string,
+    nameOf: (value: Value) => string,
+  ) => {
+    const counts = new Map(found.map(({ of, count }) => [of, count]));
+    const plus = results.isCut ? '+' : '';
+    return {
+      class: 'choose',
+      value,
+      choices: ['' as const, ...(value === '' || counts.has(value) ? [] : [value]), ...counts.keys()],
+      nameOf(choice: Value | ''): string {
+        if (choice === '') return all;
+        const count = counts.get(choice);
+        return nameOf(choice) + (count === undefined ? '' : ` (${count.toLocaleString()}${plus})`);
+      },
+    };
+  };
   return (
     <div class="filters">
-      <Choose<KeyChain>
-        label={t('popup_filter_chain')}
-        all={t('popup_all_chains')}
-        value={chosen.chain}
-        choices={results.chains}
-        isCut={results.isCut}
-        nameOf={chainName}
+      <Choose
+        {...filter(results.chains, chosen.chain, t('popup_all_chains'), chainName)}
+        aria-label={t('popup_filter_chain')}
         onChoose={(chain) => onChoose({ ...chosen, chain })}
       />
-      <Choose<KindFilter>
-        label={t('popup_filter_kind')}
-        all={t('popup_all_kinds')}
-        value={chosen.kind}
-        choices={results.kinds}
-        isCut={results.isCut}
-        nameOf={kindName}
+      <Choose
+        {...filter(results.kinds, chosen.kind, t('popup_all_kinds'), kindName)}
+        aria-label={t('popup_filter_kind')}
         onChoose={(kind) => onChoose({ ...chosen, kind })}
       />
-      <select
+      <Choose
         class="choose"
         aria-label={t('popup_grouping')}
         value={by}
-        onChange={(event) => {
-          const chosenWay = event.currentTarget.value;
-          onGroup(chosenWay === 'category' || chosenWay === 'chain' ? chosenWay : 'rank');
-        }}
-      >
-        <option value="rank">{t('popup_by_rank')}</option>
-        <option value="chain">{t('popup_by_chain')}</option>
-        <option value="category">{t('popup_by_kind')}</option>
-      </select>
+        choices={['rank', 'chain', 'category']}
+        nameOf={(grouping) => t(groupings[grouping])}
+        onChoose={onGroup}
+      />
     </div>
-  );
-}
-
-interface ChooseProps<Of extends string> {
-  readonly label: string;
-  readonly all: string;
-  readonly value: Of | '';
-  readonly choices: readonly FilterChoice<Of>[];
-  /** There are more than the counts say. */
-  readonly isCut: boolean;
-  readonly nameOf: (of: Of) => string;
-  readonly onChoose: (of: Of | '') => void;
-}
-
-function Choose<Of extends string>({ label, all, value, choices, isCut, nameOf, onChoose }: ChooseProps<Of>) {
-  // What is chosen stays to be seen when nothing is left of it.
-  const isListed = value === '' || choices.some(({ of }) => of === value);
-  return (
-    <select
-      class="choose"
-      aria-label={label}
-      value={value}
-      onChange={(event) => {
-        const chosen = event.currentTarget.value;
-        onChoose(choices.find(({ of }) => of === chosen)?.of ?? '');
-      }}
-    >
-      <option value="">{all}</option>
-      {!isListed && value !== '' && <option value={value}>{nameOf(value)}</option>}
-      {choices.map(({ of, count }) => (
-        <option key={of} value={of}>
-          {nameOf(of)} ({count.toLocaleString()}
-          {isCut ? '+' : ''})
-        </option>
-      ))}
-    </select>
   );
 }

@@ -2,6 +2,7 @@
 import { t } from '../../lib/locale/t.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
 import { modes } from '../../lib/settings/modes.ts';
+import { Choose } from '../parts/Choose.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LockedNote } from '../parts/LockedNote.tsx';
 import { hasService, type PopupActions, type PopupState, pageRows } from './popup.ts';
@@ -90,23 +91,15 @@ function Site({ popup, state: { settings, locked: fixed }, host }: Props & { rea
         <span>{t('popup_site', host)}</span>
       </label>
       {isOn && hasService(settings) && (
-        <select
+        <Choose
           class="choose"
           aria-label={t('popup_mode')}
           value={mode}
+          choices={modesOn}
+          nameOf={(choice) => t(`mode_${choice}`)}
           disabled={locked !== undefined}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            const chosen = modesOn.find((each) => each === value);
-            if (chosen) popup.setMode(chosen);
-          }}
-        >
-          {modesOn.map((each) => (
-            <option key={each} value={each}>
-              {t(`mode_${each}`)}
-            </option>
-          ))}
-        </select>
+          onChoose={popup.setMode}
+        />
       )}
       {locked && <LockedNote />}
     </div>
