@@ -5,7 +5,7 @@ import { Choose } from '../parts/Choose.tsx';
 import { chainName } from '../parts/chain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
-import type { FilterChoice } from '../popup/search-results.ts';
+import type { FilterChoice } from '../popup/search-limits.ts';
 import type { TableFilters } from './filter-rows.ts';
 import type { PanelState } from './panel.ts';
 import { SaveMenu } from './SaveMenu.tsx';

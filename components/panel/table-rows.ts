@@ -4,7 +4,7 @@ import { type Category, categories } from '../../lib/core/label/categories.ts';
 import { type Key, type KeyChain, splitKey } from '../../lib/core/label/key.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
 import type { PageRow } from '../parts/page-link.ts';
-import type { FilterChoice } from '../popup/search-results.ts';
+import type { FilterChoice } from '../popup/search-limits.ts';
 
 export interface TableRow {
   readonly key: Key;

@@ -1,29 +1,31 @@
 import { t } from '../../lib/locale/t.ts';
+import type { SearchUpdate } from '../../lib/protocol/ports.ts';
 import { Choose } from '../parts/Choose.tsx';
 import { chainName } from '../parts/chain-name.ts';
 import { kindName } from '../parts/kind-name.ts';
-import type { FilterChoice, Grouping, SearchLimits, SearchResults } from './search-results.ts';
+import type { Grouping } from './result-groups.ts';
+import type { FilterChoice, SearchLimits } from './search-limits.ts';
 
 interface Props {
   readonly chosen: SearchLimits;
   readonly by: Grouping;
-  readonly results: SearchResults;
+  readonly found: SearchUpdate | undefined;
   readonly onChoose: (chosen: SearchLimits) => void;
   readonly onGroup: (by: Grouping) => void;
 }
 
 const groupings = { rank: 'popup_by_rank', chain: 'popup_by_chain', category: 'popup_by_kind' } as const;
 
-export function Filters({ chosen, by, results, onChoose, onGroup }: Props) {
+export function Filters({ chosen, by, found, onChoose, onGroup }: Props) {
   /** What is chosen stays to be seen when nothing is left of it. */
   const filter = <Value extends string>(
-    found: readonly FilterChoice<Value>[],
+    choices: readonly FilterChoice<Value>[] = [],
     value: Value | '',
     all: string,
     nameOf: (value: Value) => string,
   ) => {
-    const counts = new Map(found.map(({ of, count }) => [of, count]));
-    const plus = results.isCut ? '+' : '';
+    const counts = new Map(choices.map(({ of, count }) => [of, count]));
+    const plus = found?.isCut ? '+' : '';
     return {
       class: 'choose',
       value,
@@ -38,12 +40,12 @@ export function Filters({ chosen, by, results, onChoose, onGroup }: Props) {
   return (
     <div class="filters">
       <Choose
-        {...filter(results.chains, chosen.chain, t('popup_all_chains'), chainName)}
+        {...filter(found?.chains, chosen.chain, t('popup_all_chains'), chainName)}
         aria-label={t('popup_filter_chain')}
         onChoose={(chain) => onChoose({ ...chosen, chain })}
       />
       <Choose
-        {...filter(results.kinds, chosen.kind, t('popup_all_kinds'), kindName)}
+        {...filter(found?.kinds, chosen.kind, t('popup_all_kinds'), kindName)}
         aria-label={t('popup_filter_kind')}
         onChoose={(kind) => onChoose({ ...chosen, kind })}
       />

@@ -4,6 +4,7 @@ import { t } from '../../lib/locale/t.ts';
 import { ChainMark } from '../parts/ChainMark.tsx';
 import { AllRow, type FoundRow, HitRow } from './HitRow.tsx';
 import { OwnerRow } from './OwnerRow.tsx';
+import type { SearchLimits } from './search-limits.ts';
 
 export interface HitGroup {
   readonly id: string;
@@ -14,6 +15,8 @@ export interface HitGroup {
   readonly without?: 'chain' | 'category' | 'name';
   /** The size of the group, if only its first rows are shown; a last row opens all. */
   readonly all?: number;
+  /** What a search of the group alone is limited to. */
+  readonly limit?: Partial<SearchLimits>;
 }
 
 /** What can be chosen, in the order shown. */

@@ -1,3 +1,4 @@
+import { splitKey } from '../../lib/core/label/key.ts';
 import { markedParts } from '../../lib/core/search/marked-parts.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
 import { t } from '../../lib/locale/t.ts';
@@ -6,7 +7,6 @@ import { CategoryMark } from '../parts/CategoryMark.tsx';
 import { HitAddress } from './HitAddress.tsx';
 import { HitChains } from './HitChains.tsx';
 import type { RecentRow } from './recent-list.ts';
-import { chainOfHit } from './search-results.ts';
 
 export interface FoundRow extends RecentRow {
   readonly others?: SearchHit['others'];
@@ -29,7 +29,7 @@ export interface HitRowProps {
 export function HitRow({ row, id, active, typed, without, onPress }: HitRowProps) {
   const isNameless = without === 'name' || row.name === '';
   const kinds = kindWords(row, without);
-  const chains = [...new Set([row, ...(row.others ?? [])].map(chainOfHit))];
+  const chains = [...new Set([row, ...(row.others ?? [])].map(({ key }) => splitKey(key).chain))];
   return (
     // The search box handles the keyboard for the whole list.
     <div

@@ -8,7 +8,7 @@ import { allRows, filterRows } from '../panel/filter-rows.ts';
 import { useStore } from '../parts/surface-store.ts';
 import { Toast } from '../parts/Toast.tsx';
 import { Filters } from './Filters.tsx';
-import { type HitGroup, type HitItem, HitList, rowId } from './HitList.tsx';
+import { type HitItem, HitList, rowId } from './HitList.tsx';
 import { keyHints } from './key-hints.ts';
 import { Note } from './Note.tsx';
 import { NoteOnTransaction } from './NoteOnTransaction.tsx';
@@ -25,7 +25,6 @@ import { SkeletonRow } from './SkeletonRow.tsx';
 import { Start } from './Start.tsx';
 import { Status } from './Status.tsx';
 import { saidQuery } from './said-query.ts';
-import type { SearchLimits, SearchResults } from './search-results.ts';
 import { summarisePlaces } from './searched-places.ts';
 import { usePopupKeys } from './use-popup-keys.ts';
 import { usePopupList } from './use-popup-list.ts';
@@ -39,7 +38,9 @@ export function Popup({ popup }: { readonly popup: PopupActions }) {
   const list = usePopupList(state);
   const typed = list.searching ? searchWords(query) : [];
   const [turn, setTurn] = useState(0);
-  const { searching, results } = list;
+  const { searching } = list;
+  const isSimilar =
+    found !== undefined && found.hits.length > 0 && found.hits.every(({ similar }) => similar);
   const places = summarisePlaces(found, navigator.onLine);
   const { more } = places;
   // A group is counted by its rows, so all that were found have to be here.
@@ -53,7 +54,7 @@ export function Popup({ popup }: { readonly popup: PopupActions }) {
   const openItem = (chosen: HitItem) => {
     if (chosen.row?.owner) popup.openOwner(chosen.row.name);
     else if (chosen.row) popup.open(chosen.row);
-    else openGroup(results, chosen.group, limits, popup.limit);
+    else popup.limit({ ...limits, ...chosen.group.limit });
   };
   const onKey = usePopupKeys({ popup, list, openItem });
   return (
@@ -71,13 +72,7 @@ export function Popup({ popup }: { readonly popup: PopupActions }) {
           onKey={onKey}
         />
         {searching && !card && hasFilters && (
-          <Filters
-            chosen={limits}
-            by={list.by}
-            results={results}
-            onChoose={popup.limit}
-            onGroup={list.setBy}
-          />
+          <Filters chosen={limits} by={list.by} found={found} onChoose={popup.limit} onGroup={list.setBy} />
         )}
       </header>
       <main class="middle">
@@ -93,7 +88,7 @@ export function Popup({ popup }: { readonly popup: PopupActions }) {
             onPanel={() => popup.panel('', limits.owner)}
           />
         )}
-        {searching && !card && results.isSimilar && places.settled && (
+        {searching && !card && isSimilar && places.settled && (
           <Note sign="note" text={t('popup_similar', saidQuery(query))} />
         )}
         {searching && !card && unknown && <Note sign="note" text={t('popup_no_number', unknown)} />}
@@ -128,7 +123,7 @@ export function Popup({ popup }: { readonly popup: PopupActions }) {
       <Status
         searching={searching && !card && !found?.owner && !isSecret(found?.unsent)}
         count={list.count}
-        isCut={results.isCut}
+        isCut={found?.isCut ?? false}
         places={{ ...places, notes: card ? [] : notes }}
         hints={keyHints(list, card !== undefined)}
         onSettings={popup.openService}
@@ -137,16 +132,4 @@ export function Popup({ popup }: { readonly popup: PopupActions }) {
       {!(searching || card) && <SitePart popup={popup} state={state} />}
     </div>
   );
-}
-
-/** Shows all of a group, by limiting the search to it. */
-function openGroup(
-  { groups }: SearchResults,
-  { id }: HitGroup,
-  limits: SearchLimits,
-  onLimit: PopupActions['limit'],
-): void {
-  const group = groups.find(({ of }) => of === id);
-  if (group?.by === 'chain') onLimit({ ...limits, chain: group.of });
-  if (group?.by === 'category') onLimit({ ...limits, kind: group.of });
 }

@@ -22,7 +22,7 @@ import { createStore, type SurfaceStore, show } from '../parts/surface-store.ts'
 import { addOpened, type RecentList, type RecentRow, setFavourite, withoutRecent } from './recent-list.ts';
 import { recentStore } from './recent-store.ts';
 import { openSearchConnection, type SearchConnection } from './search-connection.ts';
-import { isLimited, noLimits, type SearchLimits } from './search-results.ts';
+import { isLimited, noLimits, type SearchLimits } from './search-limits.ts';
 import { type ServiceProblem, serviceProblem } from './service-problem.ts';
 
 /** A short message at the bottom, with the action's undo. */

@@ -1,37 +1,79 @@
 /** The rows of the popup's list under their headings. */
-
+import { splitKey } from '../../lib/core/label/key.ts';
+import { partsOf } from '../../lib/core/label/name-parts.ts';
 import { t } from '../../lib/locale/t.ts';
+import type { SearchHit, SearchUpdate } from '../../lib/protocol/ports.ts';
 import { chainName } from '../parts/chain-name.ts';
 import type { HitGroup } from './HitList.tsx';
 import type { RecentList, RecentRow } from './recent-list.ts';
-import type { ResultGroup } from './search-results.ts';
 
-export function resultGroups(groups: readonly ResultGroup[]): readonly HitGroup[] {
-  return groups.map((group) => ({
-    id: group.of,
-    title: titleOf(group),
-    rows: group.hits,
-    ...(group.by === 'chain' && { chain: group.of }),
-    ...((group.by === 'chain' || group.by === 'category') && { without: group.by }),
-    // The heading says what all of them are.
-    ...(group.by === 'role' &&
-      group.category === '' &&
-      new Set(group.hits.map(({ name }) => name)).size < 2 && { without: 'name' as const }),
-    ...(group.all !== undefined && { all: group.all }),
-  }));
+export type Grouping = 'rank' | 'chain' | 'category';
+
+/** Hits shown per group if there are several, so that a large one does not bury the others. Arbitrary. */
+const maxOfSeveral = 5;
+
+type Found = Pick<SearchUpdate, 'hits' | 'count' | 'owner'>;
+
+/** Best first, or in groups in the order of their best hits. */
+export function resultGroups(found: Found | undefined, by: Grouping): readonly HitGroup[] {
+  if (!found || found.hits.length === 0) return [];
+  const { hits, count, owner } = found;
+  // Without groups, the list needs no heading.
+  if (by === 'rank')
+    return owner ? roleGroups(hits, count > hits.length) : [{ id: 'all', title: '', rows: hits }];
+  const groups =
+    by === 'chain'
+      ? grouped(hits, ({ key }) => splitKey(key).chain).map(
+          ([chain, rows]): HitGroup => ({
+            ...{ id: chain, title: chainName(chain), chain, rows, without: by, limit: { chain } },
+          }),
+        )
+      : grouped(hits, ({ category }) => category).map(
+          ([kind, rows]): HitGroup => ({
+            ...{ id: kind, title: t(`category_${kind}`), rows, without: by, limit: { kind } },
+          }),
+        );
+  return groups.length > 1 ? groups.map(shortened) : groups;
 }
 
-/** Without groups, the list needs no heading. */
-function titleOf(group: ResultGroup): string {
-  if (group.by === 'rank') return '';
-  if (group.by === 'role')
-    return t('panel_part', roleName(group), `${group.hits.length.toLocaleString()}${group.isCut ? '+' : ''}`);
-  return group.by === 'chain' ? chainName(group.of) : t(`category_${group.of}`);
+/** Within a group, hits keep their order. */
+function grouped<Of>(
+  hits: readonly SearchHit[],
+  groupOf: (hit: SearchHit) => Of,
+): readonly (readonly [Of, readonly SearchHit[]])[] {
+  return [...Map.groupBy(hits, groupOf)];
 }
 
-function roleName({ of, category }: Extract<ResultGroup, { by: 'role' }>): string {
-  if (category === '') return of.slice(0, 1).toLocaleUpperCase() + of.slice(1);
-  return category === 'own' ? t('source_own') : t(`category_${category}`);
+function shortened(group: HitGroup): HitGroup {
+  const { rows } = group;
+  // A row that says "one more" is no shorter than that one.
+  if (rows.length <= maxOfSeveral + 1) return group;
+  return { ...group, rows: rows.slice(0, maxOfSeveral), all: rows.length };
+}
+
+/** An owner's, by what they are for where several share that, or else by kind; the user's own names first. */
+function roleGroups(hits: readonly SearchHit[], isCut: boolean): readonly HitGroup[] {
+  const roleOf = ({ name }: SearchHit) => partsOf(name).role ?? '';
+  const shared = new Map(
+    grouped(hits, roleOf).map(([role, { length }]) => [role, length > 1 && role !== '']),
+  );
+  const isOwn = ({ sources }: SearchHit) => sources.some(({ source }) => source === 'own');
+  const groups = grouped(hits, (hit) => {
+    const role = roleOf(hit);
+    return isOwn(hit) ? 'own' : shared.get(role) ? role : `: ${hit.category}`;
+  });
+  return groups.map(([id, rows]) => {
+    const kind =
+      id === 'own' ? t('source_own') : id.startsWith(': ') && t(`category_${rows[0]?.category ?? 'other'}`);
+    const title = kind || id.slice(0, 1).toLocaleUpperCase() + id.slice(1);
+    return {
+      id,
+      title: t('panel_part', title, `${rows.length.toLocaleString()}${isCut ? '+' : ''}`),
+      rows,
+      // The heading says what all of them are.
+      ...(!kind && new Set(rows.map(({ name }) => name)).size < 2 && { without: 'name' as const }),
+    };
+  });
 }
 
 export const hereGroups = (rows: readonly RecentRow[]): readonly HitGroup[] =>
@@ -39,8 +81,8 @@ export const hereGroups = (rows: readonly RecentRow[]): readonly HitGroup[] =>
 
 export function recentGroups(recent: RecentList): readonly HitGroup[] {
   const groups: readonly HitGroup[] = [
-    { id: 'favourites', title: t('popup_favourites'), rows: recent.filter((one) => one.pinned) },
-    { id: 'recent', title: t('popup_recent'), rows: recent.filter((one) => !one.pinned) },
+    { id: 'favourites', title: t('popup_favourites'), rows: recent.filter(({ pinned }) => pinned) },
+    { id: 'recent', title: t('popup_recent'), rows: recent.filter(({ pinned }) => !pinned) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 }

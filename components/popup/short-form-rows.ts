@@ -4,7 +4,7 @@ import { addressStart, isShortOf } from '../../lib/core/search/address-start.ts'
 import { spellAddress } from '../parts/spell-address.ts';
 import { type PopupState, pageRows } from './popup.ts';
 import type { RecentRow } from './recent-list.ts';
-import { isLimited } from './search-results.ts';
+import { isLimited } from './search-limits.ts';
 
 /** Those that begin, and end, as was typed, without what the search has found. */
 export function shortFormRows(state: PopupState): readonly RecentRow[] {

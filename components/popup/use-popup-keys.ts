@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { HitItem } from './HitList.tsx';
 import type { PopupActions } from './popup.ts';
 import type { SearchKey } from './SearchBox.tsx';
-import { noLimits } from './search-results.ts';
+import { noLimits } from './search-limits.ts';
 import type { PopupList } from './use-popup-list.ts';
 
 interface KeyParts {

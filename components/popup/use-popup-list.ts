@@ -2,13 +2,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type HitGroup, type HitItem, listItems } from './HitList.tsx';
 import type { PopupState } from './popup.ts';
-import { hereGroups, recentGroups, resultGroups } from './result-groups.ts';
-import { arrangeResults, type Grouping, isLimited, type SearchResults } from './search-results.ts';
+import { type Grouping, hereGroups, recentGroups, resultGroups } from './result-groups.ts';
+import { isLimited } from './search-limits.ts';
 import { shortFormRows } from './short-form-rows.ts';
 
 export interface PopupList {
   readonly searching: boolean;
-  readonly results: SearchResults;
   /** How many were found. */
   readonly count: number;
   readonly by: Grouping;
@@ -26,19 +25,17 @@ export function usePopupList(state: PopupState): PopupList {
   const { query, limits, found, recent, card } = state;
   const [by, setBy] = useState<Grouping>('rank');
   const [active, setActive] = useState(0);
-  const results = arrangeResults(found, by);
   const isAsked = query.trim() !== '' || isLimited(limits);
   const searching = isAsked && found?.address === undefined;
   const here = searching ? shortFormRows(state) : [];
-  const groups = searching ? [...resultGroups(results.groups), ...hereGroups(here)] : recentGroups(recent);
+  const groups = searching ? [...resultGroups(found, by), ...hereGroups(here)] : recentGroups(recent);
   const items = card ? [] : listItems(groups);
   // A new search starts at its best hit.
   useEffect(() => setActive(0), [query, limits]);
   const at = Math.min(active, items.length - 1);
   return {
     searching,
-    results,
-    count: results.count + here.length,
+    count: (found?.count ?? 0) + here.length,
     by,
     setBy,
     groups,

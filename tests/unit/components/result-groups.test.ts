@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeResults } from '../../../components/popup/search-results.ts';
+import { resultGroups } from '../../../components/popup/result-groups.ts';
 import { summarisePlaces } from '../../../components/popup/searched-places.ts';
 import type { ChainId } from '../../../lib/core/chains.ts';
 import type { Category } from '../../../lib/core/label/categories.ts';
@@ -17,36 +17,23 @@ const hits = [hit('base', 1, 'dex'), hit('ethereum', 2, 'dex'), hit('base', 3, '
 
 const of = (chain: ChainId) => ({ chain, isMev: false });
 
-const found = (some: readonly SearchHit[], more: object = {}) => ({
-  hits: some,
-  count: some.length,
-  isCut: false,
-  chains: [],
-  kinds: [],
-  ...more,
-});
+const found = (some: readonly SearchHit[]) => ({ hits: some, count: some.length });
 
 describe('search results', () => {
   it('stand best first, or in groups in the order of each group’s best hit', () => {
-    const [all] = arrangeResults(found(hits), 'rank').groups;
-    expect(all?.hits).toEqual(hits);
-    const { groups } = arrangeResults(found(hits), 'chain');
-    expect(groups.map(({ of, hits: its }) => [of, its.length])).toEqual([
+    const [all] = resultGroups(found(hits), 'rank');
+    expect(all?.rows).toEqual(hits);
+    expect(resultGroups(found(hits), 'chain').map(({ id, rows }) => [id, rows.length])).toEqual([
       ['base', 2],
       ['ethereum', 1],
     ]);
-    expect(arrangeResults(found(hits), 'category').groups.map(({ of }) => of)).toEqual(['dex', 'scam']);
-  });
-
-  it('say that there are more than are shown', () => {
-    expect(arrangeResults(found(hits, { count: 204 }), 'rank').count).toBe(204);
-    expect(arrangeResults(found(hits), 'rank').count).toBe(3);
+    expect(resultGroups(found(hits), 'category').map(({ id }) => id)).toEqual(['dex', 'scam']);
+    expect(resultGroups(undefined, 'rank')).toEqual([]);
   });
 
   it('do not let a large group bury the others', () => {
     const many = [...Array.from({ length: 30 }, (_, n) => hit('base', n, 'dex')), hit('ethereum', 99, 'dex')];
-    const { groups } = arrangeResults(found(many), 'chain');
-    expect(groups.map(({ hits: its, all }) => [its.length, all])).toEqual([
+    expect(resultGroups(found(many), 'chain').map(({ rows, all }) => [rows.length, all])).toEqual([
       [5, 30],
       [1, undefined],
     ]);
