@@ -93,15 +93,20 @@ table { border-collapse: collapse; } td { padding: 0 2px; white-space: nowrap; }
   await tab.screenshot(info.outputPath(`above-${browserName}.png`));
 });
 
-test('beside an address a long name is whole where there is room, and cut where there is none', async ({
+test('beside an address and on its frame a long name is whole where there is room, and cut where there is none', async ({
   lend,
   browserName,
 }, info) => {
-  const long = harmless.filter((one) => nameFor(one.toLowerCase()).name.length > 26);
+  const isLong = (one: string) => nameFor(one.toLowerCase()).name.length > 26;
+  const long = harmless.filter(isLong);
+  const isDanger = (one: string) => nameFor(one.toLowerCase()).warning !== undefined;
+  const danger =
+    Array.from({ length: 800 }, (_, n) => evm(n)).find((one) => isLong(one) && isDanger(one)) ?? '';
   const [wide = '', narrow = '', spoken = ''] = long;
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
 body { margin: 20px; font: 13px/1.5 sans-serif; } div { display: flex; width: 620px; } span { width: 420px; white-space: nowrap; overflow: hidden; }
-</style><h3>${wide}</h3><div><span>${narrow}</span><b>0.4 ETH</b></div><p>Sent by ${spoken} to somebody else.</p>`;
+td { padding: 9px 2px; line-height: normal; white-space: nowrap; }
+</style><h3>${wide}</h3><div><span>${narrow}</span><b>0.4 ETH</b></div><p>Sent by ${spoken} to somebody else.</p><table><tr><td>${danger}</td><td>0.4 ETH</td></tr></table>`;
   const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
   const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
   const tab = await (await lend({ build, site })).tab();
@@ -118,6 +123,7 @@ body { margin: 20px; font: 13px/1.5 sans-serif; } div { display: flex; width: 62
       [name(wide), true],
       [expect.any(String), false],
       [expect.stringMatching(/…$/), true],
+      [name(danger), true],
     ],
   });
   await tab.screenshot(info.outputPath('long.png'));

@@ -44,8 +44,9 @@ export function judge(trial: Trial): Stay | undefined {
     attempt,
     act() {
       badge.cover({ ...cover, word });
-      if (trial.tag.warning && word >= width.word.least)
-        badge.show({ ...onPaper(trial.content), mark: 'worded' });
+      if (!trial.tag.warning || word < width.word.least) return;
+      const said = uncutIn(trial.content, word, ({ word }) => word.whole);
+      badge.show({ ...onPaper(said), mark: 'worded' });
     },
   };
 }

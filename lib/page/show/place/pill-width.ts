@@ -43,10 +43,14 @@ export function pillWidth(content: BadgeContent): PillWidth {
 }
 
 /** With all of a name that would be cut, if so many pixels hold it. */
-export function uncutIn(content: BadgeContent, room: number): BadgeContent {
+export function uncutIn(
+  content: BadgeContent,
+  room: number,
+  wide = ({ whole }: PillWidth) => whole,
+): BadgeContent {
   if (isPrivateName(content.tag) || content.iconOnly || !nameOn(content).includes('…')) return content;
   const uncut: BadgeContent = { ...content, length: 'full' };
-  return pillWidth(uncut).whole <= room ? uncut : content;
+  return wide(pillWidth(uncut)) <= room ? uncut : content;
 }
 
 function wordWidth(content: BadgeContent): PillWidth['word'] {
