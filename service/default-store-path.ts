@@ -6,8 +6,8 @@ import type { SourcedFact } from '../data/all-facts.ts';
 import { type MevKind, mevKindOf } from '../lib/core/label/mev-kinds.ts';
 import { sha256 } from './keys/new-key.ts';
 import { createBuilder } from './store/builder.ts';
-import { layout } from './store/create-tables.ts';
 import { isStoreFile } from './store/open-label-store.ts';
+import { layout } from './store/search-tables.ts';
 import { labelEntry, mevEntry, type StoreEntry } from './store/store-entry.ts';
 
 /** Increases when `factEntries` makes other entries of the same facts; a test notices. */

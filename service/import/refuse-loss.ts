@@ -1,8 +1,8 @@
 /** Keeps a wrong file from replacing good labels. */
 import type { DatabaseSync } from 'node:sqlite';
 import { collections } from '../store/collections.ts';
-import { layout } from '../store/create-tables.ts';
 import { layoutOf, OtherLayout } from '../store/require-layout.ts';
+import { layout } from '../store/search-tables.ts';
 import type { StoreDirectory } from '../store/store-directory.ts';
 import { ImportStop } from './import-stop.ts';
 

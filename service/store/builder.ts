@@ -4,8 +4,8 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { collections } from './collections.ts';
-import { createMeta, createSearch, layout, metaTable } from './create-tables.ts';
-import { createAnswers, createRows, openSortStage } from './sort-stage.ts';
+import { createMeta, layout, metaTable, searchTables } from './search-tables.ts';
+import { answerTables, openSortStage, rowTables } from './sort-stage.ts';
 import type { StoreEntry } from './store-entry.ts';
 
 export interface Built {
@@ -35,8 +35,8 @@ export function createBuilder(db: DatabaseSync, stagePath: string): Builder {
       const searchable = collections.filter(({ indexes }) => indexes.length > 0);
       // Look-up tables first, each in one place of the file.
       const steps = [
-        ...collections.flatMap(createAnswers),
-        ...searchable.flatMap((collection) => [...createRows(collection), ...createSearch(collection)]),
+        ...collections.flatMap(answerTables),
+        ...searchable.flatMap((collection) => [...rowTables(collection), ...searchTables(collection)]),
       ];
       let records = 0;
       for (const [at, sql] of steps.entries()) {

@@ -1,5 +1,5 @@
 /**
- * How a search text is asked of the tables of `create-tables.ts`: the tiers of `lib/core/match-tier.ts` as FTS5.
+ * How a search text is asked of the tables of `search-tables.ts`: the tiers of `lib/core/match-tier.ts` as FTS5.
  *
  * Exact matches, and beginnings of ten characters and fewer, are whole fields and their beginnings. For the rest there are
  * trigrams of marked text, with marks that no folded text can hold: one before each field, one before each word, one after

@@ -3,9 +3,9 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { collectionId, collections } from './collections.ts';
-import { metaTable } from './create-tables.ts';
 import { ftsQuestion } from './fts-question.ts';
 import { requireLayout } from './require-layout.ts';
+import { metaTable } from './search-tables.ts';
 import type { PromptStore } from './store.ts';
 import { prepared, tieredSearch } from './tiered-search.ts';
 

@@ -1,6 +1,6 @@
 /** Checks the layout of a finished store, and explains why this version cannot serve it. */
 import { DatabaseSync } from 'node:sqlite';
-import { layout, metaTable } from './create-tables.ts';
+import { layout, metaTable } from './search-tables.ts';
 
 /** Thrown for a complete store of another version of the service. */
 export class OtherLayout extends Error {

@@ -29,7 +29,7 @@ const tableOf = ({ id }: Pick<Collection, 'id'>) => `stage.${id}`;
 const each = (columns: string) => `GROUP BY ${columns} HAVING max(seq) > 0 ORDER BY ${columns}`;
 
 /** One row per address, with its records in the order of search results. */
-export const createAnswers = (collection: Pick<Collection, 'id'>) => [
+export const answerTables = (collection: Pick<Collection, 'id'>) => [
   `CREATE TABLE answers_${collection.id} (key TEXT PRIMARY KEY, stored TEXT NOT NULL) WITHOUT ROWID`,
   `INSERT INTO answers_${collection.id} (key, stored) ` +
     `SELECT key, address || char(10) || piece FROM ${tableOf(collection)} ${each('key, folded, texts')} ` +
@@ -40,7 +40,7 @@ export const createAnswers = (collection: Pick<Collection, 'id'>) => [
  * A collection's rows in the order of search results: folded name, address as written, then the other text
  * (`lib/core/match-tier.ts`).
  */
-export const createRows = (collection: Pick<Collection, 'id'>) => [
+export const rowTables = (collection: Pick<Collection, 'id'>) => [
   `CREATE TABLE rows_${collection.id} (id INTEGER PRIMARY KEY, piece TEXT NOT NULL, marked TEXT NOT NULL)`,
   `INSERT INTO rows_${collection.id} (piece, marked) SELECT piece, marked FROM ${tableOf(collection)} ` +
     each('folded, address, texts'),

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { labelTexts } from '../../lib/core/api/record-fields.ts';
 import { type Collection, collections } from './collections.ts';
-import { layout } from './create-tables.ts';
 import { layoutOf, OtherLayout } from './require-layout.ts';
+import { layout } from './search-tables.ts';
 import type { StoreEntry } from './store-entry.ts';
 import { storedAddress, storedPieces } from './stored-pieces.ts';
 

@@ -2,8 +2,8 @@
 import { renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { createBuilder } from './builder.ts';
-import { layout, metaTable } from './create-tables.ts';
 import { layoutOf } from './require-layout.ts';
+import { layout, metaTable } from './search-tables.ts';
 import { storedEntries } from './stored-entries.ts';
 import { flush } from './write-line.ts';
 

@@ -51,7 +51,7 @@ const lines = (marked: string) =>
 const closed = (marked: string) => `${marked} || '${endMark}'`;
 
 /** What is searched of a collection's rows, when these are written. */
-export function createSearch({ id, indexes }: Pick<Collection, 'id' | 'indexes'>): readonly string[] {
+export function searchTables({ id, indexes }: Pick<Collection, 'id' | 'indexes'>): readonly string[] {
   if (indexes.length === 0) return [];
   const table = (name: string, how: string, text: (marked: string) => string) => [
     `CREATE VIRTUAL TABLE ${name} USING fts5(head, rest, content='', columnsize=0, ${how})`,
