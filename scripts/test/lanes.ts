@@ -35,9 +35,10 @@ const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 /** Vitest takes a pattern, of which the innermost title is enough. */
 const named = (title: string) => quoted((title.split(' > ').at(-1) ?? '').replace(/[^\p{L}\p{N} ]/gu, '.'));
 
-const vitest = (project: string, inputs: readonly string[], ...more: readonly string[]): TestStage => ({
+/** Two files at a time: left to itself, Vitest runs one on two cores. */
+const vitest = (project: string, inputs: readonly string[]): TestStage => ({
   name: project,
-  command: ['vitest', 'run', '--project', project, `--reporter=./${reporter}`, ...more],
+  command: ['vitest', 'run', '--project', project, '--maxWorkers=2', `--reporter=./${reporter}`],
   counts: true,
   inputs,
   again: (file, title) => `npm run vitest -- --project=${project} ${file}${title && ` -t ${named(title)}`}`,
@@ -75,13 +76,8 @@ export const lanes: readonly (readonly TestStage[])[] = [
     { ...exits('sizes', 'node', 'scripts/size.ts'), counts: true, inputs: [...setUp, ...product] },
     vitest('stores', [...setUp, ...product, 'tests/stores']),
     vitest('unit', [...setUp, ...product, 'service', 'tests']),
-    // Two files at a time, because these wait for much; on two cores it would be one.
-    vitest('surface', [...setUp, ...product, 'service', 'tests/lab', 'tests/surface'], '--maxWorkers=2'),
-    vitest(
-      'service',
-      [...setUp, 'data', 'lib/core', 'service', 'tests/lab', 'tests/service'],
-      '--maxWorkers=2',
-    ),
+    vitest('surface', [...setUp, ...product, 'service', 'tests/lab', 'tests/surface']),
+    vitest('service', [...setUp, 'data', 'lib/core', 'service', 'tests/lab', 'tests/service']),
     {
       // One of its tests walks what the documentation says.
       ...vitest('cluster', [

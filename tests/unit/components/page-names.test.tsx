@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render } from 'preact';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TableRow } from '../../../components/panel/table-rows.ts';
 import { PageNames } from '../../../components/popup/PageNames.tsx';
 import { keyOf } from '../../../lib/core/label/key.ts';
@@ -8,7 +8,6 @@ import { setTranslator } from '../../../lib/locale/t.ts';
 import { evm } from '../../lab/pages/address.ts';
 
 beforeAll(() => setTranslator((key) => (key === 'plural_language' ? 'en' : key)));
-afterAll(() => setTranslator((key) => key));
 
 const row = (n: number, more: Partial<TableRow>): TableRow => ({
   key: keyOf('ethereum', evm(n).toLowerCase()),

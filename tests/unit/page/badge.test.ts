@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { categories } from '../../../lib/core/label/categories.ts';
 import { mevKinds } from '../../../lib/core/label/mev-kinds.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
@@ -21,7 +21,6 @@ const said = (tag: Partial<Tag>, possible = false) =>
 
 describe('what a badge says to those who listen', () => {
   beforeEach(() => setTranslator(speakFrom(german)));
-  afterAll(() => setTranslator((key) => key));
 
   it('is said in the reader’s language', () => {
     expect(said({})).toBe(`Label: Kwartzit 1, Börse. ${address}`);

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { categories } from '../../../lib/core/label/categories.ts';
 import { mevKinds } from '../../../lib/core/label/mev-kinds.ts';
 import { pageSentences } from '../../../lib/locale/page-sentences.ts';
@@ -7,8 +7,6 @@ import { learnSentences, setTranslator, t } from '../../../lib/locale/t.ts';
 import { accessibleName } from '../../../lib/page/show/badge.ts';
 import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
 import { speakFrom } from '../../lab/messages.ts';
-
-afterAll(() => setTranslator((key) => key));
 
 it('asks the browser for a sentence once, and fills its blanks with what each caller gives', () => {
   const asked: string[] = [];
