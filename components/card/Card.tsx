@@ -49,7 +49,7 @@ export interface CardEvents {
 }
 
 /** The longest of the built-in list have three lines of room; what is longer is cut, and stands whole in the body too. */
-const longestInHead = 60;
+const maxInHead = 60;
 
 interface Props extends CardEvents {
   readonly view: CardView;
@@ -63,9 +63,9 @@ export function Card({ view, ...on }: Props) {
   const dismiss = (list: string) => on.onDismiss(list, true);
   const { onOwner } = on;
   const title = tag && shownName(tag);
-  const wholeInHead = (title?.length ?? 0) <= longestInHead ? title : undefined;
+  const wholeInHead = (title?.length ?? 0) <= maxInHead ? title : undefined;
   // The banner says all that this one does.
-  const said = labels.items.filter((label) => label !== warning);
+  const shown = labels.items.filter((label) => label !== warning);
   const isDismissed = dismissed.length > 0;
   const note = labelsNote(labels);
   const missing = ownNote(profile);
@@ -110,9 +110,9 @@ export function Card({ view, ...on }: Props) {
           <Explorers chain={chain} address={address.text} own={profile.explorers ?? []} host={view.host} />
         </div>
         {waiting && <Waiting />}
-        {said.length > 0 && (
-          <Section title={t(isSaidByTitle(said, wholeInHead) ? 'card_source' : 'card_labels')}>
-            <Labels labels={said} title={wholeInHead} now={now} onDismiss={dismiss} />
+        {shown.length > 0 && (
+          <Section title={t(isSaidByTitle(shown, wholeInHead) ? 'card_source' : 'card_labels')}>
+            <Labels labels={shown} title={wholeInHead} now={now} onDismiss={dismiss} />
           </Section>
         )}
         {dismissed.map((label) => (

@@ -57,7 +57,7 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
           {t('options_lists_look')}
         </button>
       </div>
-      <PlainListFields said={plain} onChange={setPlain} />
+      <PlainListFields facts={plain} onChange={setPlain} />
     </form>
   );
 }

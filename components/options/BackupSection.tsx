@@ -26,10 +26,13 @@ export function BackupSection(props: SectionProps) {
       else saveFile(`${name}.txt`, await sealBackup(text, passphrase, Date.now()));
       const counts = [exported.labels.length, lists.length].map((count) => count.toLocaleString());
       const sealed = passphrase === '' ? '' : ` ${t('options_backup_sealed')}`;
-      const said = t('options_backup_saved', ...counts) + sealed;
+      const message = t('options_backup_saved', ...counts) + sealed;
       const newer = exported.newer.length;
       return {
-        said: newer === 0 ? said : `${said} ${t('options_own_exported_newer_json', newer.toLocaleString())}`,
+        message:
+          newer === 0
+            ? message
+            : `${message} ${t('options_own_exported_newer_json', newer.toLocaleString())}`,
       };
     });
   return (

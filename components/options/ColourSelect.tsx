@@ -3,6 +3,6 @@ import { t } from '../../lib/locale/t.ts';
 import { WordSelect, type WordSelectProps } from './WordSelect.tsx';
 
 export function ColourSelect(props: WordSelectProps<OwnColourChoice>) {
-  const wordOf = (one: OwnColourChoice) => t(`colour_${one}`);
+  const wordOf = (colour: OwnColourChoice) => t(`colour_${colour}`);
   return <WordSelect {...props} label={t('options_own_colour')} choices={ownColourChoices} wordOf={wordOf} />;
 }

@@ -36,15 +36,15 @@ export function ConnectionTest({ settings }: SectionProps) {
         said: errorText(error),
       }));
       if (stopping.signal.aborted) return;
-      now = now.map((one) => (one.row === row ? { row, result } : one));
+      now = now.map((tried) => (tried.row === row ? { row, result } : tried));
       setTested(now);
     }
     setRunning(false);
   }
 
-  const done = tested.filter((one) => one.result).length;
+  const done = tested.filter((tried) => tried.result).length;
   const verdict = connectionVerdict(tested);
-  const good = tested.filter((one) => one.result?.state === 'good').length;
+  const good = tested.filter((tried) => tried.result?.state === 'good').length;
   return (
     <section class="panel" id="connection">
       <h2>{t('options_test')}</h2>

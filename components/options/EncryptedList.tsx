@@ -11,7 +11,7 @@ import { saveFile } from '../parts/own-page.ts';
 import { readTypedList } from './read-typed-list.ts';
 
 interface Outcome {
-  readonly said: string;
+  readonly message: string;
   readonly isBad?: boolean;
 }
 
@@ -20,29 +20,29 @@ export function EncryptedList() {
   const [typed, setTyped] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
   const run = (work: () => Promise<Outcome>) =>
-    void work().then(setOutcome, (error: unknown) => setOutcome({ said: errorText(error), isBad: true }));
+    void work().then(setOutcome, (error: unknown) => setOutcome({ message: errorText(error), isBad: true }));
   const save = () =>
     run(async () => {
       const { labels } = await askWorker('ownExport', {});
-      if (labels.length === 0) return { said: t('options_own_none'), isBad: true };
+      if (labels.length === 0) return { message: t('options_own_none'), isBad: true };
       const { sealKey } = await askWorker('ownListKey', { isNew: false });
       saveFile('nametag-labels.txt', await sealList(ownLabelsToCsv(labels), sealKey, Date.now()));
-      return { said: tCount('options_encrypted_saved', labels.length) };
+      return { message: tCount('options_encrypted_saved', labels.length) };
     });
   const copy = () =>
     run(async () => {
       const { list, problem } = readTypedList(typed);
-      if (!list) return { said: t(problem), isBad: true };
+      if (!list) return { message: t(problem), isBad: true };
       const { sealKey } = await askWorker('ownListKey', { isNew: false });
       const isCopied = await copyText(sealedListLink(list.url, sealKey));
       return isCopied
-        ? { said: t('options_encrypted_copied') }
-        : { said: t('card_copy_failed'), isBad: true };
+        ? { message: t('options_encrypted_copied') }
+        : { message: t('card_copy_failed'), isBad: true };
     });
   const renew = () =>
     run(async () => {
       await askWorker('ownListKey', { isNew: true });
-      return { said: t('options_encrypted_renewed') };
+      return { message: t('options_encrypted_renewed') };
     });
 
   return (
@@ -79,7 +79,7 @@ export function EncryptedList() {
           </button>
         </div>
         <p class="below" role="status" id="encrypted-said">
-          {outcome && <span class={outcome.isBad ? 'bad' : 'good'}>{outcome.said}</span>}
+          {outcome && <span class={outcome.isBad ? 'bad' : 'good'}>{outcome.message}</span>}
         </p>
       </form>
       <div class="setting actions">

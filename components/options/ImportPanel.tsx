@@ -11,7 +11,7 @@ import { ImportPreview } from './ImportPreview.tsx';
 
 interface Props {
   /** Called with a sentence once labels were written. */
-  readonly onDone: (said: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 type Step =
@@ -24,7 +24,7 @@ type Step =
       readonly preview: RequestAnswer<'ownPreview'>;
     }
   | { readonly at: 'writing'; readonly name: string }
-  | { readonly at: 'failed'; readonly said: string };
+  | { readonly at: 'failed'; readonly message: string };
 
 /** Imports a file of labels: reads it, shows what would change, and only then writes. */
 export function ImportPanel({ onDone }: Props) {
@@ -32,7 +32,7 @@ export function ImportPanel({ onDone }: Props) {
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const failed = (error: unknown) => setStep({ at: 'failed', said: errorText(error) });
+  const failed = (error: unknown) => setStep({ at: 'failed', message: errorText(error) });
 
   async function read(chosen: File): Promise<void> {
     stop.current?.abort();
@@ -44,7 +44,7 @@ export function ImportPanel({ onDone }: Props) {
     const file = await readLabels(chosen, signal);
     if (signal.aborted) return;
     if (typeof file === 'string') {
-      setStep({ at: 'failed', said: importProblemText(file, name) });
+      setStep({ at: 'failed', message: importProblemText(file, name) });
       return;
     }
     const preview = await askWorker('ownPreview', { rows: [...file.rows] });
@@ -85,7 +85,7 @@ export function ImportPanel({ onDone }: Props) {
         <span role="status" id="import-said">
           {step.at === 'reading' && t('options_import_reading', step.name)}
           {step.at === 'writing' && t('options_import_writing', step.name)}
-          {step.at === 'failed' && <span class="bad">{step.said}</span>}
+          {step.at === 'failed' && <span class="bad">{step.message}</span>}
         </span>
         {step.at === 'reading' && (
           <button type="button" class="button" onClick={cancel}>

@@ -32,9 +32,9 @@ const mendedWords: Readonly<Record<MendReason, () => string>> = {
   colour: () => t('options_import_bad_colour', ownColourChoices.slice(1).join(', ')),
 };
 
-const mostConflicts = 100;
+const maxConflicts = 100;
 /** As of a list. */
-const mostInSample = 5;
+const maxInSample = 5;
 
 /** Shows what an import would do; nothing is written yet. */
 export function ImportPreview({ name, file, preview, onImport, onCancel }: Props) {
@@ -60,15 +60,15 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
         <>
           <LabelSample
             id="import-sample"
-            rows={file.rows.slice(0, mostInSample).map(({ key, name, category }) => ({
+            rows={file.rows.slice(0, maxInSample).map(({ key, name, category }) => ({
               name,
               category,
               address: spellAddress({ key }),
               chain: ownChainName(key),
             }))}
           />
-          {file.rows.length > mostInSample && (
-            <p class="hint">{t('options_import_more', (file.rows.length - mostInSample).toLocaleString())}</p>
+          {file.rows.length > maxInSample && (
+            <p class="hint">{t('options_import_more', (file.rows.length - maxInSample).toLocaleString())}</p>
           )}
           {warning > 0 && <p id="import-warns">{tCount('options_import_warn', warning)}</p>}
         </>
@@ -103,7 +103,7 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
               </tr>
             </thead>
             <tbody>
-              {conflicts.slice(0, mostConflicts).map(({ key, before, after }) => (
+              {conflicts.slice(0, maxConflicts).map(({ key, before, after }) => (
                 <tr key={key}>
                   <th scope="row" class="mono breaks">
                     {spellAddress({ key })} <span class="hint">{ownChainName(key)}</span>
@@ -118,8 +118,8 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
               ))}
             </tbody>
           </table>
-          {conflicting > mostConflicts && (
-            <p class="hint">{t('options_import_more', (conflicting - mostConflicts).toLocaleString())}</p>
+          {conflicting > maxConflicts && (
+            <p class="hint">{t('options_import_more', (conflicting - maxConflicts).toLocaleString())}</p>
           )}
         </>
       )}

@@ -40,7 +40,7 @@ export function ListOrder({ state, hasService, isAllowed, allow, act, onRemove, 
         <ListLine
           key={id}
           id={id}
-          list={lists.find((one) => one.id === id)}
+          list={lists.find((list) => list.id === id)}
           builtIn={builtIn}
           dismissed={dismissed[id] ?? 0}
           place={place}

@@ -40,8 +40,8 @@ export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, poli
     const isUsed = [
       baseUrl,
       altUrl,
-      ...(state?.lists ?? []).filter((one) => one.id !== id).map((one) => one.url),
-    ].some((one) => originPattern(one) === pattern);
+      ...(state?.lists ?? []).filter((list) => list.id !== id).map((list) => list.url),
+    ].some((used) => originPattern(used) === pattern);
     act(
       askWorker('listRemove', { id }).then(() => {
         if (pattern !== undefined && !isUsed) void removeHost(pattern);

@@ -13,7 +13,7 @@ interface Props extends SectionProps {
 /** A whole number, saved on leaving the field or on Enter, because a half-typed number is one too. */
 export function NumberSetting({ name, label, hint, settings, policy, saved, change }: Props) {
   const [typed, setTyped] = useState<string>();
-  const [least, most] = settingRange(name);
+  const [min, max] = settingRange(name);
   const wrong = typed !== undefined && readTypedNumber(typed, name) === undefined;
   const locked = policy.locked.has(name);
   const id = `setting-${name}`;
@@ -24,7 +24,7 @@ export function NumberSetting({ name, label, hint, settings, policy, saved, chan
       hint={hint}
       locked={locked}
       saved={saved === name}
-      problem={wrong ? t('options_number_range', least.toLocaleString(), most.toLocaleString()) : undefined}
+      problem={wrong ? t('options_number_range', min.toLocaleString(), max.toLocaleString()) : undefined}
     >
       <input
         id={id}

@@ -28,7 +28,7 @@ export function OwnBulk({ query, total, isLate, run }: Props) {
     if (isLate) return;
     run(async () => {
       const { changed } = await askWorker('ownChangeFound', { query, ...(to && { to }) });
-      return { said: words(changed), ...(changed > 0 && { undo: () => askWorker('ownUndo', {}) }) };
+      return { message: words(changed), ...(changed > 0 && { undo: () => askWorker('ownUndo', {}) }) };
     });
   };
   const button = (id: string, text: string, to: Change, words: (changed: number) => string) => (

@@ -19,13 +19,13 @@ export function OwnExport({ run }: Pick<OwnChangeState, 'run'>) {
       const { notes } = await askWorker('transactionNotes', {});
       const day = new Date().toISOString().slice(0, 10);
       const text = forms[ending].write(labels, notes);
-      if (text === '') return { said: t('options_export_no_bitcoin') };
+      if (text === '') return { message: t('options_export_no_bitcoin') };
       saveFile(`nametag-${day}.${ending}`, text);
       if (ending === 'jsonl')
-        return { said: tCount('options_own_exported', text.trimEnd().split('\n').length) };
-      const said = tCount('options_own_exported', labels.length);
-      if (newer.length === 0) return { said };
-      return { said: `${said} ${t('options_own_exported_newer_csv', newer.length.toLocaleString())}` };
+        return { message: tCount('options_own_exported', text.trimEnd().split('\n').length) };
+      const message = tCount('options_own_exported', labels.length);
+      if (newer.length === 0) return { message };
+      return { message: `${message} ${t('options_own_exported_newer_csv', newer.length.toLocaleString())}` };
     });
   return (
     <section class="panel">

@@ -16,7 +16,7 @@ export function OwnImport({ last, run }: Props) {
     <section class="panel">
       <h2>{t('options_import')}</h2>
       <p class="hint">{t('options_import_about')}</p>
-      <ImportPanel onDone={(said) => run(() => Promise.resolve({ said }))} />
+      <ImportPanel onDone={(message) => run(() => Promise.resolve({ message }))} />
       {last && (
         <p class="setting" id="last-bulk">
           {tCount('options_own_last', last.count, ageText(last.at, Date.now()))}{' '}
@@ -27,7 +27,7 @@ export function OwnImport({ last, run }: Props) {
             onClick={() =>
               run(async () => {
                 const { changed } = await askWorker('ownUndo', {});
-                return { said: tCount('options_own_undone_all', changed) };
+                return { message: tCount('options_own_undone_all', changed) };
               })
             }
           >

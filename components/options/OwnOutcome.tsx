@@ -8,7 +8,7 @@ export function OwnOutcome({ done, problem, run }: OwnChangeState) {
       {problem !== undefined && <span class="bad">{problem}</span>}
       {problem === undefined && done && (
         <>
-          <span class="good">{done.said}</span>
+          <span class="good">{done.message}</span>
           {done.undo && (
             <button
               type="button"
@@ -18,7 +18,7 @@ export function OwnOutcome({ done, problem, run }: OwnChangeState) {
                 const { undo } = done;
                 run(async () => {
                   await undo?.();
-                  return { said: t('options_own_undone') };
+                  return { message: t('options_own_undone') };
                 });
               }}
             >

@@ -5,22 +5,22 @@ import { spellAddress } from '../parts/spell-address.ts';
 import { ownChainName } from './own-chain-name.ts';
 
 interface Props {
-  readonly of: { readonly key: Key };
+  readonly label: { readonly key: Key };
   /** Where the chain is chosen, if its family has several. */
   readonly children?: ComponentChildren;
 }
 
 /** The cell of a label's address and chain. */
-export function OwnPlace({ of, children }: Props) {
-  const address = spellAddress(of);
+export function OwnPlace({ label, children }: Props) {
+  const address = spellAddress(label);
   return (
     <td title={address}>
       <bdi class="ends mono" dir="ltr">
         <span>{address.slice(0, -8)}</span>
         <span>{address.slice(-8)}</span>
       </bdi>
-      {isChainId(splitKey(of.key).family) || !children ? (
-        <span class="hint">{ownChainName(of.key)}</span>
+      {isChainId(splitKey(label.key).family) || !children ? (
+        <span class="hint">{ownChainName(label.key)}</span>
       ) : (
         children
       )}

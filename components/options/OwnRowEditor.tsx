@@ -70,7 +70,7 @@ export function OwnRowEditor({ draft, onDraft, onSave, onCancel }: RowEdit) {
           onChoose={(colour) => onDraft({ ...draft, colour })}
         />
       </th>
-      <OwnPlace of={draft}>
+      <OwnPlace label={draft}>
         <OwnChain
           id="own-row-chain"
           form={form}

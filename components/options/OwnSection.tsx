@@ -47,13 +47,13 @@ export function OwnSection() {
         entries: [],
       }));
       const isTwice = entries.some(({ key, name }) => key !== entry.key && name === entry.name);
-      return { said: t(isTwice ? 'options_own_saved_twice' : 'options_own_saved', entry.name), undo };
+      return { message: t(isTwice ? 'options_own_saved_twice' : 'options_own_saved', entry.name), undo };
     });
   const remove = (entry: OwnLabelEntry) =>
     run(async () => {
       await askWorker('ownDelete', { keys: [entry.key] });
       return {
-        said: t('options_own_deleted', entry.name),
+        message: t('options_own_deleted', entry.name),
         undo: () => askWorker('ownPut', entry),
       };
     });

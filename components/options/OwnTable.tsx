@@ -130,7 +130,7 @@ function Cells({
         <bdi>{row.name}</bdi>
         <OwnTags tags={row.tags} query={query} onSearch={onSearch} />
       </th>
-      <OwnPlace of={row} />
+      <OwnPlace label={row} />
       <td class="own-note" title={row.note}>
         <bdi>{row.note}</bdi>
       </td>

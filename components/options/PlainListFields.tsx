@@ -22,13 +22,13 @@ export function jobOf({ name, category, chain }: PlainList): Omit<RequestPayload
 }
 
 interface Props {
-  readonly said: PlainList;
-  readonly onChange: (said: PlainList) => void;
+  readonly facts: PlainList;
+  readonly onChange: (facts: PlainList) => void;
 }
 
 /** For a file that has addresses alone: what they are called, and their chain. */
-export function PlainListFields({ said, onChange }: Props) {
-  const { name, category, chain } = said;
+export function PlainListFields({ facts, onChange }: Props) {
+  const { name, category, chain } = facts;
   return (
     <details>
       <summary>{t('options_lists_plain')}</summary>
@@ -39,14 +39,14 @@ export function PlainListFields({ said, onChange }: Props) {
           <input
             id="list-name"
             value={name}
-            onInput={(event) => onChange({ ...said, name: event.currentTarget.value })}
+            onInput={(event) => onChange({ ...facts, name: event.currentTarget.value })}
           />
         </label>
         <CategorySelect
           id="list-category"
           value={category}
           labelled
-          onChoose={(chosen) => onChange({ ...said, category: chosen })}
+          onChoose={(chosen) => onChange({ ...facts, category: chosen })}
         />
         <label for="list-chain">
           {t('options_own_chain')}
@@ -55,7 +55,7 @@ export function PlainListFields({ said, onChange }: Props) {
             value={chain ?? ''}
             choices={['', ...keyChains]}
             nameOf={(choice) => (choice === '' ? t('options_lists_any_chain') : keyChainName(choice))}
-            onChoose={(choice) => onChange({ ...said, chain: choice || undefined })}
+            onChoose={(choice) => onChange({ ...facts, chain: choice || undefined })}
           />
         </label>
       </div>

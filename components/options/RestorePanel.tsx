@@ -38,11 +38,11 @@ type Step =
   | { readonly at: 'restoring'; readonly name: string }
   | {
       readonly at: 'restored';
-      readonly said: string;
+      readonly message: string;
       readonly problems: readonly string[];
       readonly needsKey: boolean;
     }
-  | { readonly at: 'failed'; readonly said: string };
+  | { readonly at: 'failed'; readonly message: string };
 
 const problems = {
   'wrong-passphrase': 'options_restore_passphrase_wrong',
@@ -53,7 +53,7 @@ const problems = {
 /** Brings a backup back: reads it, shows what would change, and only then writes. */
 export function RestorePanel({ settings, policy }: SectionProps) {
   const [step, setStep] = useState<Step>({ at: 'idle' });
-  const failed = (error: unknown) => setStep({ at: 'failed', said: errorText(error) });
+  const failed = (error: unknown) => setStep({ at: 'failed', message: errorText(error) });
 
   async function open(file: File, passphrase: string): Promise<void> {
     const opened = await unsealBackup(await file.text(), passphrase);
@@ -69,7 +69,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
     }
     const file = await readLabels(chosen, new AbortController().signal);
     if (typeof file === 'string' && file !== 'no-labels') {
-      setStep({ at: 'failed', said: importProblemText(file, name) });
+      setStep({ at: 'failed', message: importProblemText(file, name) });
       return;
     }
     if (file === 'no-labels' || file.settings === undefined) {
@@ -105,7 +105,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
       });
       setStep({
         at: 'restored',
-        said: restoredText([written, changed.length, lists.length - notAdded.length], noted.written),
+        message: restoredText([written, changed.length, lists.length - notAdded.length], noted.written),
         problems: notAdded.map(({ list, why }) => `${list.url}: ${why}`),
         needsKey: Boolean(rest.baseUrl || rest.altUrl),
       });
@@ -142,7 +142,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
           {step.at === 'no-backup' && <span class="bad">{t('options_restore_none', step.name)}</span>}
           {step.at === 'preview' && !isNews && t('options_restore_same', step.name)}
           {step.at === 'restoring' && t('options_import_writing', step.name)}
-          {step.at === 'failed' && <span class="bad">{step.said}</span>}
+          {step.at === 'failed' && <span class="bad">{step.message}</span>}
           {step.at === 'restored' && <Restored {...step} />}
         </div>
       </div>
@@ -170,8 +170,8 @@ export function RestorePanel({ settings, policy }: SectionProps) {
 }
 
 function restoredText(counts: readonly number[], notes: number): string {
-  const said = t('options_restored', ...counts.map((count) => count.toLocaleString()));
-  return notes === 0 ? said : `${said} ${tCount('options_import_noted', notes)}`;
+  const message = t('options_restored', ...counts.map((count) => count.toLocaleString()));
+  return notes === 0 ? message : `${message} ${tCount('options_import_noted', notes)}`;
 }
 
 /** What is here of what the file has. */
@@ -199,15 +199,15 @@ function allow(services: readonly (string | undefined)[], lists: readonly string
 }
 
 interface RestoredProps {
-  readonly said: string;
+  readonly message: string;
   readonly problems: readonly string[];
   readonly needsKey: boolean;
 }
 
-function Restored({ said, problems, needsKey }: RestoredProps) {
+function Restored({ message, problems, needsKey }: RestoredProps) {
   return (
     <>
-      <span class="good">{said}</span>
+      <span class="good">{message}</span>
       {needsKey && (
         <>
           {' '}

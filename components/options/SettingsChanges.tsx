@@ -67,14 +67,14 @@ export function SettingsChanges({ changed }: { readonly changed: readonly Change
           </tr>
         </thead>
         <tbody>
-          {changed.map((one) => (
-            <tr key={one.name === 'sites' ? one.site : one.name}>
+          {changed.map((setting) => (
+            <tr key={setting.name === 'sites' ? setting.site : setting.name}>
               <th scope="row" class="breaks">
-                {t(labels[one.name])}
-                {one.name === 'sites' && `: ${one.site}`}
+                {t(labels[setting.name])}
+                {setting.name === 'sites' && `: ${setting.site}`}
               </th>
-              <td class="breaks">{valueWords(one, one.before)}</td>
-              <td class="breaks">{valueWords(one, one.after)}</td>
+              <td class="breaks">{valueWords(setting, setting.before)}</td>
+              <td class="breaks">{valueWords(setting, setting.after)}</td>
             </tr>
           ))}
         </tbody>

@@ -28,14 +28,14 @@ export const stateWords: Readonly<Record<RequestAnswer<'testRow'>['state'], Mess
 export function connectionVerdict(rows: readonly TestedRow[]): MessageKey | undefined {
   const result = rows.flatMap((row) => row.result ?? []);
   if (result.length === 0 || result.length < rows.length) return undefined;
-  const all = (state: RequestAnswer<'testRow'>['state']) => result.every((one) => one.state === state);
+  const all = (state: RequestAnswer<'testRow'>['state']) => result.every((tested) => tested.state === state);
   if (all('good')) return 'options_test_all_good';
   if (all('no-service')) return 'options_test_no_service';
   if (all('no-permission')) return 'reason_no_permission';
   if (all('refused')) return 'options_test_bad_key';
   if (all('failed')) return 'options_test_down';
-  if (result.some((one) => one.state === 'over-budget')) return 'options_test_over_budget';
-  return result.some((one) => one.state === 'good') ? 'options_test_some' : 'options_test_none';
+  if (result.some((tested) => tested.state === 'over-budget')) return 'options_test_over_budget';
+  return result.some((tested) => tested.state === 'good') ? 'options_test_some' : 'options_test_none';
 }
 
 /** What to say of the path, where the specification shows two endings and the host serves the other one. */

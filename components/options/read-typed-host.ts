@@ -34,12 +34,13 @@ function readTyped(text: string, judge: typeof judgeHost): TypedHost {
 /** True if a granted pattern covers the host. */
 export function isGranted(pattern: string, granted: readonly string[]): boolean {
   const [scheme = '', host = ''] = split(pattern);
-  return granted.some((one) => {
-    if (one === '<all_urls>') return true;
-    const [oneScheme = '', oneHost = ''] = split(one);
-    if (oneScheme !== '*' && oneScheme !== scheme) return false;
-    if (oneHost.startsWith('*.')) return host === oneHost.slice(2) || host.endsWith(oneHost.slice(1));
-    return oneHost === '*' || oneHost === host;
+  return granted.some((allowed) => {
+    if (allowed === '<all_urls>') return true;
+    const [allowedScheme = '', allowedHost = ''] = split(allowed);
+    if (allowedScheme !== '*' && allowedScheme !== scheme) return false;
+    if (allowedHost.startsWith('*.'))
+      return host === allowedHost.slice(2) || host.endsWith(allowedHost.slice(1));
+    return allowedHost === '*' || allowedHost === host;
   });
 }
 

@@ -13,6 +13,6 @@ export function readTypedNumber(text: string, name: NumberSettingName): number |
   const plain = /^\d{1,3}([ .,'’\u00a0\u202f]\d{3})+$/.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;
   if (!/^\d{1,12}$/.test(plain)) return undefined;
   const value = Number(plain);
-  const [least, most] = ranges[name];
-  return value >= least && value <= most ? value : undefined;
+  const [min, max] = ranges[name];
+  return value >= min && value <= max ? value : undefined;
 }

@@ -19,6 +19,6 @@ export function siteMark(host: string, emblemOf: EmblemOf | undefined): SiteMark
   const chain = chainOfHost(host);
   const emblem = [project, ...(chain ? [chainOf(chain).name] : [])]
     .map((name) => emblemOf?.({ name, category: 'other', source: 'pack' }))
-    .find((one) => one !== undefined);
+    .find((emblem) => emblem !== undefined);
   return { emblem, letter: project.slice(0, 1).toUpperCase() };
 }

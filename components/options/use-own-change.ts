@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { errorText } from '../parts/error-text.ts';
 
 export interface OwnChange {
-  readonly said: string;
+  readonly message: string;
   readonly undo?: () => Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ export function useOwnChange(onDone: () => void): OwnChangeState {
   };
   const moveOn = () => {
     setProblem(undefined);
-    setDone((said) => (said?.undo ? said : undefined));
+    setDone((message) => (message?.undo ? message : undefined));
   };
   return { done, problem, run, moveOn };
 }

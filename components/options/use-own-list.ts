@@ -40,19 +40,19 @@ export function useOwnList(query: string): OwnList {
   const round = useRef(0);
 
   const fetchParts = useCallback(
-    (parts: readonly number[], of: number) => {
+    (parts: readonly number[], asking: number) => {
       for (const part of parts) {
         if (asked.current.has(part)) continue;
         asked.current.add(part);
         askWorker('ownList', { query, from: part * partSize, most: partSize }).then(
           ({ total, entries }) => {
             // The answer belongs to another search, or is older than a change.
-            if (of !== round.current) return;
+            if (asking !== round.current) return;
             setIsUnread(false);
             setKnown((now) => ({ total, parts: new Map(now?.parts).set(part, entries) }));
           },
           () => {
-            if (of === round.current) setIsUnread(true);
+            if (asking === round.current) setIsUnread(true);
           },
         );
       }

@@ -1,7 +1,7 @@
 /** Why nothing of a file is imported, as a sentence. */
 import { t } from '../../lib/locale/t.ts';
 import { mostOwnRows } from '../../lib/protocol/requests.ts';
-import { type ImportProblem, mostImportBytes } from './read-import.ts';
+import { type ImportProblem, maxImportBytes } from './read-import.ts';
 
 export function importProblemText(problem: ImportProblem, file: string): string {
   switch (problem) {
@@ -10,7 +10,7 @@ export function importProblemText(problem: ImportProblem, file: string): string 
     case 'too-many':
       return t('options_import_too_many', mostOwnRows.toLocaleString());
     case 'too-large':
-      return t('options_import_too_large', String(mostImportBytes / 1024 / 1024));
+      return t('options_import_too_large', String(maxImportBytes / 1024 / 1024));
     case 'failed':
       return t('options_import_failed');
   }

@@ -43,13 +43,13 @@ export type MendReason = 'category' | 'colour' | 'tags';
 export type ImportProblem = 'no-labels' | 'too-many' | 'too-large' | 'failed';
 
 /** As of label lists. */
-export const mostImportBytes = 64 * 1024 * 1024;
+export const maxImportBytes = 64 * 1024 * 1024;
 /** More are only counted: the page need not wait for millions. */
-const mostLines = 200;
+const maxLines = 200;
 
 /** Reads the file in pieces, so that no line of it is ever held whole that is too long for a label. */
 export async function readImport(file: Blob, most = mostOwnRows): Promise<ImportedLabels | ImportProblem> {
-  if (file.size > mostImportBytes) return 'too-large';
+  if (file.size > maxImportBytes) return 'too-large';
   const reader = createRowReader({ path: '' });
   const rows = new Map<Key, OwnLabelEntry>();
   const transactions: TransactionNote[] = [];
@@ -63,7 +63,7 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
   const skip = (place: number, why: SkipReason) => {
     skipped += 1;
     isOther &&= why === 'no-address' || why === 'unreadable';
-    if (skippedLines.length < mostLines) skippedLines.push({ place, why });
+    if (skippedLines.length < maxLines) skippedLines.push({ place, why });
   };
   const take = (records: Iterable<RecordRows>) => {
     for (const { line, rows: raws, kind } of records) {
@@ -83,7 +83,7 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
         rows.set(row.key, row);
         const why = mendOf(raw);
         if (why) mended += 1;
-        if (why && mendedLines.length < mostLines) mendedLines.push({ place, why });
+        if (why && mendedLines.length < maxLines) mendedLines.push({ place, why });
       }
     }
   };
@@ -113,7 +113,7 @@ const isNotes = isList(transactionNote);
 
 /** A wallet speaks of one chain. */
 function noteOf({ address, name }: RawRow): TransactionNote | undefined {
-  const chain = chainIds.find((one) => families[chainOf(one).family].hasWalletLabels);
+  const chain = chainIds.find((id) => families[chainOf(id).family].hasWalletLabels);
   const key = chain && transactionKey(chain, address.trim());
   return key && { key, note: shortened(name) };
 }
@@ -138,12 +138,12 @@ function entryOf(raw: RawRow): OwnLabelEntry | SkipReason {
 /** One of ours, or what the words of another tool mean: “phishing” is a scam. */
 function categoryIn({ category = '', type = '', subtype = '', label = '' }: RawRow): Category {
   const word = category.trim();
-  const own = categories.find((one) => one === word.toLowerCase());
+  const own = categories.find((category) => category === word.toLowerCase());
   return own ?? categoryOf({ type: word || type, subtype, label });
 }
 
 const colourOf = ({ colour = '' }: RawRow) =>
-  ownColourChoices.find((one) => one === (colour.trim().toLowerCase() || 'none'));
+  ownColourChoices.find((choice) => choice === (colour.trim().toLowerCase() || 'none'));
 
 function mendOf(raw: RawRow): MendReason | undefined {
   const word = raw.category?.trim().toLowerCase();

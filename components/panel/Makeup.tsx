@@ -18,7 +18,7 @@ interface Props {
 
 const width = 1_000;
 /** Minimum width of a part, so that one in thousands is visible; in units of the drawing. */
-const least = 8;
+const minWidth = 8;
 /** Words that fit into one row of a narrow panel; the others are a press away. */
 const firstWords = 3;
 
@@ -27,11 +27,11 @@ export function layOutSpans(
   counts: readonly number[],
 ): readonly { readonly at: number; readonly width: number }[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const raw = counts.map((count) => Math.max(least, (count / total) * width));
-  const scale = width / raw.reduce((sum, one) => sum + one, 0);
+  const raw = counts.map((count) => Math.max(minWidth, (count / total) * width));
+  const scale = width / raw.reduce((sum, size) => sum + size, 0);
   let at = 0;
-  return raw.map((one) => {
-    const span = { at, width: one * scale };
+  return raw.map((size) => {
+    const span = { at, width: size * scale };
     at += span.width;
     return span;
   });

@@ -145,18 +145,18 @@ function summary({ page, rows }: PanelState, shown: number): string {
 }
 
 function idOf<Of extends string>(choices: readonly { readonly of: Of }[], id: string): Of | '' {
-  return choices.find(({ of }) => of === id)?.of ?? '';
+  return choices.find((choice) => choice.of === id)?.of ?? '';
 }
 
 function categoryParts(
   choices: readonly { readonly of: TableFilters['category']; readonly count: number }[],
 ): readonly MakeupPart[] {
-  return choices.flatMap(({ of, count }): readonly MakeupPart[] => {
-    if (of === '') return [];
-    const colour = lightDark(colours[of === 'none' ? 'other' : of]);
+  return choices.flatMap(({ of: kind, count }): readonly MakeupPart[] => {
+    if (kind === '') return [];
+    const colour = lightDark(colours[kind === 'none' ? 'other' : kind]);
     // A warning is white on red, so its paper is the colour to use.
-    const warns = of === 'scam' || of === 'sanctioned';
-    const ink = of === 'none' ? colour.edge : warns ? colour.paper : colour.ink;
-    return [{ id: of, count, ink, name: of === 'none' ? t('panel_no_label') : t(`category_${of}`) }];
+    const warns = kind === 'scam' || kind === 'sanctioned';
+    const ink = kind === 'none' ? colour.edge : warns ? colour.paper : colour.ink;
+    return [{ id: kind, count, ink, name: kind === 'none' ? t('panel_no_label') : t(`category_${kind}`) }];
   });
 }

@@ -22,14 +22,14 @@ interface Props {
 /** One address of the page. Its button takes the focus; the frame around all rows handles the keys. */
 export function RowLine({ row, at, chosen, onChoose, onOpen }: Props) {
   const { warning, category, chain, count, possible } = row;
-  const of = category === 'none' ? 'other' : category;
+  const kind = category === 'none' ? 'other' : category;
   const address = spellAddress(row);
   const sort = warning && lightDark(warnings[warning]);
   return (
     // Row 1 is the header.
     <tr class={chosen ? 'line chosen' : 'line'} aria-rowindex={at + 2}>
       <td class="cell-warning">
-        {sort && !warningOf(of) ? (
+        {sort && !warningOf(kind) ? (
           <span
             class="warn"
             style={{ color: sort.ink, background: sort.paper }}

@@ -23,7 +23,7 @@ interface Props {
 
 /** The filter, the actions for all rows, and the progress of a long look-up. */
 export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, onAskAll, onCancel }: Props) {
-  const counts = new Map(chains.map(({ of, count }) => [of, count]));
+  const counts = new Map(chains.map((chain) => [chain.of, chain.count]));
   return (
     <div class="tools">
       <div class="tools-line">

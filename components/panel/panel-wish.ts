@@ -8,7 +8,7 @@ const choices: readonly TableFilters['only'][] = ['', 'labelled', 'warnings'];
 
 function read(stored: string | null): PanelWish | undefined {
   const [first, text = ''] = stored?.split('\n') ?? [];
-  const only = choices.find((one) => one === first);
+  const only = choices.find((choice) => choice === first);
   return only === undefined ? undefined : { only, text };
 }
 

@@ -17,7 +17,7 @@ import type { PanelWish } from './panel-wish.ts';
 import type { TableRow } from './table-rows.ts';
 
 export interface PanelToast {
-  readonly said: 'copied' | 'copy-failed' | 'named' | 'unnamed' | 'exported';
+  readonly message: 'copied' | 'copy-failed' | 'named' | 'unnamed' | 'exported';
   readonly undo?: () => void;
 }
 
@@ -87,7 +87,7 @@ export function createPanel(settings: Settings, wish: PanelWish | undefined, isP
     async copy(text: string): Promise<void> {
       const worked = await (isPrivate ? copyText : copyAddress)(text);
       panel.state.card?.copied(worked);
-      show(panel, { toast: { said: worked ? 'copied' : 'copy-failed' } });
+      show(panel, { toast: { message: worked ? 'copied' : 'copy-failed' } });
     },
     explore: (row: TableRow) => page.openTab(explorerLink({ key: row.key, address: spellAddress(row) })),
     askAll(): void {
@@ -125,7 +125,7 @@ export function createPanel(settings: Settings, wish: PanelWish | undefined, isP
       const written = exportRows(rows, spellAddress);
       const text = as === 'csv' ? rowsToCsv(written) : rowsToJson(written);
       page.saveFile(`${panel.state.tab?.host ?? 'page'}.${as}`, text);
-      show(panel, { toast: { said: 'exported' } });
+      show(panel, { toast: { message: 'exported' } });
     },
     report: (key: Key) => page.openReport(isPrivate, key),
   };
@@ -187,7 +187,7 @@ function name(panel: Running, key: Key, message: NameMessage, before?: NameMessa
   panel.table?.name(key, message);
   show(panel, {
     toast: {
-      said: message.name === '' ? 'unnamed' : 'named',
+      message: message.name === '' ? 'unnamed' : 'named',
       ...(before && { undo: () => name(panel, key, before) }),
     },
   });

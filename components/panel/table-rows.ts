@@ -112,9 +112,9 @@ export function nextOrder(order: SortOrder, by: Column): SortOrder {
 function counted<Of extends Category | 'none' | KeyChain>(values: Iterable<Of>): readonly FilterChoice<Of>[] {
   const counts = new Map<Of, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const rank = (of: Of) => categoryRank.get(of) ?? 0;
+  const rank = (value: Of) => categoryRank.get(value) ?? 0;
   return [...counts]
-    .map(([of, count]) => ({ of, count }))
+    .map(([value, count]) => ({ of: value, count }))
     .sort((a, b) => b.count - a.count || rank(a.of) - rank(b.of) || collator.compare(a.of, b.of));
 }
 

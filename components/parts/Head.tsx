@@ -48,8 +48,8 @@ export function Head({ tag, untitled, own, pinned, onPin, onClose }: Props) {
         )}
         {own?.tags && (
           <p class="tags">
-            {tagsIn(own.tags).map((one) => (
-              <Written key={one} class="tag" text={one} />
+            {tagsIn(own.tags).map((word) => (
+              <Written key={word} class="tag" text={word} />
             ))}
           </p>
         )}

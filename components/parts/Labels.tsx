@@ -6,7 +6,7 @@ import { t } from '../../lib/locale/t.ts';
 import { CategoryMark } from './CategoryMark.tsx';
 import { ChainMark } from './ChainMark.tsx';
 import { isSaidByTitle, labelsByName } from './labels-by-name.ts';
-import { mostSources, SourceLine } from './SourceLine.tsx';
+import { maxSources, SourceLine } from './SourceLine.tsx';
 import { SourceWords } from './SourceWords.tsx';
 import { Unsure } from './Unsure.tsx';
 import { Written } from './Written.tsx';
@@ -21,15 +21,15 @@ interface Props {
 }
 
 /** More than any honest source has: a thousand rows would freeze the card. Arbitrary. */
-const mostNames = 50;
+const maxNames = 50;
 
 /** A row for each name, with everybody who says it. The ranking puts own labels and warnings first. */
 export function Labels({ labels, title, now, onDismiss }: Props) {
   const names = labelsByName(labels);
   return (
     <ul class="facts">
-      {names.slice(0, mostNames).map((its) => {
-        const [label] = its;
+      {names.slice(0, maxNames).map((alike) => {
+        const [label] = alike;
         return (
           <li key={[label.source, label.origin, label.name, label.category, label.chain].join('\n')}>
             {!isSaidByTitle(labels, title) && (
@@ -41,7 +41,7 @@ export function Labels({ labels, title, now, onDismiss }: Props) {
                   colour={label.colour}
                 />
                 <Written class="fact-name" text={nameOf(label)} />
-                {its.every((one) => one.unsure) && <Unsure />}
+                {alike.every(({ unsure }) => unsure) && <Unsure />}
                 {label.source === 'node' && <span class="hint">{t('card_claimed')}</span>}
                 {label.chain && (
                   <span class="hint named-chain">
@@ -51,30 +51,26 @@ export function Labels({ labels, title, now, onDismiss }: Props) {
                 )}
               </div>
             )}
-            <SourceWords labels={its} />
+            <SourceWords labels={alike} />
             {label.note && (
               <p class="words note">
                 <Written text={label.note} />
               </p>
             )}
-            {its.slice(0, mostSources).map((one) => (
+            {alike.slice(0, maxSources).map(({ source, list, origin, at, category }) => (
               <SourceLine
-                key={`${one.source} ${one.list?.id ?? ''} ${one.origin}`}
-                source={one.source}
-                list={one.list}
-                origin={one.origin}
-                at={one.at}
-                now={now}
-                onDismiss={warningOf(one.category) && onDismiss}
+                key={`${source} ${list?.id ?? ''} ${origin}`}
+                {...{ source, list, origin, at, now }}
+                onDismiss={warningOf(category) && onDismiss}
               />
             ))}
-            <More count={its.length - mostSources} />
+            <More count={alike.length - maxSources} />
           </li>
         );
       })}
-      {names.length > mostNames && (
+      {names.length > maxNames && (
         <li>
-          <More count={names.length - mostNames} />
+          <More count={names.length - maxNames} />
         </li>
       )}
     </ul>

@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** Equal characters that are no accident: two random addresses share 0x and two or three of 40 digits. */
-const leastShared = 9;
+const minShared = 9;
 
-function sharedBy(one: Address, other: Address): number {
-  return against(one, other).reduce((sum, run) => sum + (run.same ? run.text.length : 0), 0);
+function sharedBy(address: Address, other: Address): number {
+  return against(address, other).reduce((sum, run) => sum + (run.same ? run.text.length : 0), 0);
 }
 
 const sentences = {
@@ -41,7 +41,7 @@ const titles = {
 export function LookAlikeWarning({ address, lookAlike, children }: Props) {
   const { ends } = lookAlike;
   // If nearly all characters differ, highlighting them helps nobody.
-  const alike = !ends && sharedBy(address, lookAlike.address) >= leastShared;
+  const alike = !ends && sharedBy(address, lookAlike.address) >= minShared;
   const { ink, paper } = lightDark(warnings.caution);
   return (
     <div class="look-alike">

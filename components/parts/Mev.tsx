@@ -12,15 +12,15 @@ interface Props {
 }
 
 /** Transactions that a card lists; a service may name hundreds. Arbitrary. */
-const mostShown = 4;
+const maxShown = 4;
 
 /** A row for each kind, with everybody who says so. */
 export function Mev({ activities, chain, now }: Props) {
   return (
     <ul class="facts">
-      {[...byKind(activities)].map(([kind, its]) => {
-        const protocols = eachOnce(its.flatMap((one) => one.protocols)).filter((name) => name !== '');
-        const txs = eachOnce(its.flatMap((one) => one.txs));
+      {[...byKind(activities)].map(([kind, told]) => {
+        const protocols = eachOnce(told.flatMap((activity) => activity.protocols)).filter(Boolean);
+        const txs = eachOnce(told.flatMap((activity) => activity.txs));
         return (
           <li key={kind}>
             <div class="fact">
@@ -30,15 +30,13 @@ export function Mev({ activities, chain, now }: Props) {
             {txs.length > 0 && (
               <p class="words txs">
                 <span>{t('card_recent')}</span>
-                {txs.slice(0, mostShown).map((tx) => (
+                {txs.slice(0, maxShown).map((tx) => (
                   <Away key={tx} chain={chain} what="tx" value={tx} text={shortHash(tx)} />
                 ))}
-                {txs.length > mostShown && (
-                  <span>{t('card_more_count', String(txs.length - mostShown))}</span>
-                )}
+                {txs.length > maxShown && <span>{t('card_more_count', String(txs.length - maxShown))}</span>}
               </p>
             )}
-            {its.map(({ source, origin, at }) => (
+            {told.map(({ source, origin, at }) => (
               <SourceLine key={`${source} ${origin}`} source={source} origin={origin} at={at} now={now} />
             ))}
           </li>
@@ -53,17 +51,17 @@ const eachOnce = (texts: readonly string[]): readonly string[] => [...new Set(te
 /** Each source once for a kind. */
 function byKind(activities: readonly MevActivity[]): ReadonlyMap<MevKind, readonly MevActivity[]> {
   const kinds = new Map<MevKind, Map<string, MevActivity>>();
-  for (const one of activities) {
-    const kind = mevKindOf(one.kind === '' ? one.text : one.kind);
-    const its = kinds.get(kind) ?? new Map<string, MevActivity>();
-    const id = `${one.source} ${one.origin}`;
-    const known = its.get(id);
+  for (const activity of activities) {
+    const kind = mevKindOf(activity.kind === '' ? activity.text : activity.kind);
+    const bySource = kinds.get(kind) ?? new Map<string, MevActivity>();
+    const id = `${activity.source} ${activity.origin}`;
+    const known = bySource.get(id);
     const both = known && {
       ...known,
-      txs: [...known.txs, ...one.txs],
-      protocols: [...known.protocols, ...one.protocols],
+      txs: [...known.txs, ...activity.txs],
+      protocols: [...known.protocols, ...activity.protocols],
     };
-    kinds.set(kind, its.set(id, both ?? one));
+    kinds.set(kind, bySource.set(id, both ?? activity));
   }
-  return new Map([...kinds].map(([kind, its]) => [kind, [...its.values()]]));
+  return new Map([...kinds].map(([kind, bySource]) => [kind, [...bySource.values()]]));
 }

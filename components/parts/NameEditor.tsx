@@ -9,7 +9,7 @@ interface Props {
 
 /** The limits of the message that carries them. */
 const longestName = 200;
-const longestNote = 1_000;
+const maxNoteLength = 1_000;
 
 /** Outside of the component, so that Preact calls it only for a new field. */
 function begin(field: HTMLInputElement | null): void {
@@ -50,7 +50,7 @@ export function NameEditor({ name, note, onSave, onCancel }: Props) {
       </label>
       <label>
         <span>{t('card_own_note')}</span>
-        <input name="note" defaultValue={note} maxLength={longestNote} autocomplete="off" />
+        <input name="note" defaultValue={note} maxLength={maxNoteLength} autocomplete="off" />
       </label>
       <div class="buttons">
         <p class="hint">{t('card_own_private')}</p>

@@ -4,7 +4,7 @@ import { t } from '../../lib/locale/t.ts';
 import { Age } from './Age.tsx';
 
 /** More than any honest name has. Arbitrary. */
-export const mostSources = 20;
+export const maxSources = 20;
 
 interface Props {
   readonly source: Source;

@@ -2,12 +2,12 @@ import { nameOf } from '../../lib/core/label/name-of.ts';
 import { foldText } from '../../lib/core/match-tier.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { LabelsOfName } from './labels-by-name.ts';
-import { mostSources } from './SourceLine.tsx';
+import { maxSources } from './SourceLine.tsx';
 import { Written } from './Written.tsx';
 
 /** What sources say of a name beside it. */
 export function SourceWords({ labels }: { readonly labels: LabelsOfName }) {
-  const words = wordsOf(labels).slice(0, mostSources);
+  const words = wordsOf(labels).slice(0, maxSources);
   return words.length === 0 ? null : (
     <p class="words">
       {words.map((word, at) => (

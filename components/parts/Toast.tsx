@@ -4,7 +4,7 @@ import { type MessageKey, t } from '../../lib/locale/t.ts';
 import type { PanelToast } from '../panel/panel.ts';
 import type { PopupToast } from '../popup/popup.ts';
 
-type Said = PopupToast['said'] | PanelToast['said'];
+type Said = PopupToast['message'] | PanelToast['message'];
 
 const sentences: Readonly<Record<Said, MessageKey>> = {
   copied: 'popup_copied',
@@ -18,13 +18,13 @@ const sentences: Readonly<Record<Said, MessageKey>> = {
 };
 
 interface Props {
-  readonly toast: { readonly said: Said; readonly undo?: () => void };
+  readonly toast: { readonly message: Said; readonly undo?: () => void };
 }
 
-export function Toast({ toast: { said, undo } }: Props) {
+export function Toast({ toast: { message, undo } }: Props) {
   return (
     <div class="toast" role="status">
-      <span>{t(sentences[said])}</span>
+      <span>{t(sentences[message])}</span>
       {undo && (
         <button type="button" class="inline" onClick={undo}>
           {t('popup_undo')}

@@ -20,14 +20,14 @@ export interface CardSummary {
 }
 
 export function summarise({ address, chain, chosen, tag, profiles, settled }: CardView): CardSummary {
-  const said = chosen ?? (isChainId(chain) ? chain : undefined);
+  const named = chosen ?? (isChainId(chain) ? chain : undefined);
   const all = chainsOfFamily(address.family);
   const known = profiles.filter(isKnown).map((profile) => profile.chain);
-  const named = profiles.find(({ labels }) =>
+  const byName = profiles.find(({ labels }) =>
     labels.items.some((label) => isOwnChains(label) && nameOf(label) === tag?.name),
   );
-  const here = said ?? tag?.chain ?? named?.chain ?? known[0] ?? mainChainOf(address.family);
-  const profile = profiles.find((one) => one.chain === here) ?? {
+  const here = named ?? tag?.chain ?? byName?.chain ?? known[0] ?? mainChainOf(address.family);
+  const profile = profiles.find((known) => known.chain === here) ?? {
     chain: here,
     address: address.text,
     labels: settled ? idle : { state: 'pending' as const, items: [] },
@@ -35,18 +35,18 @@ export function summarise({ address, chain, chosen, tag, profiles, settled }: Ca
     contract: idle,
   };
   const labels =
-    said === undefined
-      ? profiles.flatMap((one) => one.labels.items).filter(isOwnChains)
+    named === undefined
+      ? profiles.flatMap(({ labels: { items } }) => items).filter(isOwnChains)
       : profile.labels.items;
   return {
     chain: here,
-    chains: all.filter((one) => one === here || known.includes(one)),
+    chains: all.filter((each) => each === here || known.includes(each)),
     profile,
     tag: tag ?? firstOf(profile),
     warning:
       labels.find(({ category }) => warningOf(category) === 'danger') ??
       labels.find(({ category }) => warningOf(category)),
-    own: profiles.flatMap((one) => one.labels.items).find((label) => label.source === 'own'),
+    own: profiles.flatMap(({ labels: { items } }) => items).find((label) => label.source === 'own'),
     owner: labels.find(({ owner }) => owner && owner.count > 1)?.owner,
   };
 }

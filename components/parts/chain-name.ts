@@ -18,12 +18,12 @@ export function placeNames(places: readonly PlaceOfChain[]): string {
 }
 
 /** Places that fit into one line. */
-const mostNamed = 2;
+const maxNamed = 2;
 
 /** The names of the first places, and how many more there are. */
 export function firstPlaceNames(places: readonly PlaceOfChain[]): string {
-  const named = placeNames(places.slice(0, mostNamed));
-  const more = places.length - mostNamed;
+  const named = placeNames(places.slice(0, maxNamed));
+  const more = places.length - maxNamed;
   return more > 0 ? t('popup_and_more', named, String(more)) : named;
 }
 

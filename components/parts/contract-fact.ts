@@ -11,10 +11,10 @@ export interface ContractFact {
 }
 
 /** Limits, above what any known contract has. All three arbitrary. */
-const mostFacts = 40;
-const longestName = 60;
-const longestText = 400;
-const deepest = 3;
+const maxFacts = 40;
+const maxNameLength = 60;
+const maxTextLength = 400;
+const maxDepth = 3;
 
 /**
  * Every key with its value as text; empty ones are left out. Nested keys are joined by spaces (`Proxy implementation`),
@@ -25,15 +25,15 @@ export function listContractFacts(more: Readonly<Record<string, unknown>>): {
   readonly left: number;
 } {
   const all = Object.entries(more).flatMap(([name, value]) => read(name, value, 1));
-  return { facts: all.slice(0, mostFacts), left: Math.max(0, all.length - mostFacts) };
+  return { facts: all.slice(0, maxFacts), left: Math.max(0, all.length - maxFacts) };
 }
 
 function read(name: string, value: unknown, depth: number): readonly ContractFact[] {
-  if (isRecord(value) && depth < deepest) {
+  if (isRecord(value) && depth < maxDepth) {
     return Object.entries(value).flatMap(([key, inner]) => read(`${name} ${key}`, inner, depth + 1));
   }
   const text = textOf(value);
-  return text === '' ? [] : [{ name: cut(readable(name), longestName), text: cut(text, longestText) }];
+  return text === '' ? [] : [{ name: cut(readable(name), maxNameLength), text: cut(text, maxTextLength) }];
 }
 
 /** "compilerVersion" and "compiler_version" are "Compiler version". */

@@ -39,9 +39,9 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
       if (message.type !== 'tags') return;
       connection.resetTries();
       for (const { key, tag, settled } of message.tags) {
-        const one = wanted.get(key);
-        if (!one) continue;
-        wanted.set(key, { ...one, settled });
+        const known = wanted.get(key);
+        if (!known) continue;
+        wanted.set(key, { ...known, settled });
         tags.set(key, tag);
       }
       scheduleUpdate();
@@ -50,8 +50,8 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
 
   const asks = (keys: readonly Key[]) =>
     askMessages(keys, (key) => (wanted.get(key)?.local ? { local: true } : {}));
-  const keysWhere = (is: (one: Wanted) => boolean): readonly Key[] =>
-    [...wanted].filter(([, one]) => is(one)).map(([key]) => key);
+  const keysWhere = (is: (known: Wanted) => boolean): readonly Key[] =>
+    [...wanted].filter(([, known]) => is(known)).map(([key]) => key);
 
   function scheduleUpdate(): void {
     if (isScheduled) return;
@@ -66,16 +66,16 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
     /** Skips keys that were asked for already, unless only this machine was asked and now the service may be. */
     want(keys: readonly Key[], local: boolean): void {
       const fresh = keys.filter((key) => {
-        const one = wanted.get(key);
-        return !one || (one.local && !local);
+        const known = wanted.get(key);
+        return !known || (known.local && !local);
       });
       for (const key of fresh) wanted.set(key, { local, settled: false });
       if (fresh.length > 0) connection.send(...asks(fresh));
     },
     /** The user named this address, in this surface. */
-    name(key: Key, said: NameMessage): void {
+    name(key: Key, message: NameMessage): void {
       // A worker that restarted does not know that this surface shows the key.
-      connection.send(said, ...asks([key]));
+      connection.send(message, ...asks([key]));
     },
     /** Stops waiting for the service; labels that have come stay. */
     cancel(): void {

@@ -27,8 +27,8 @@ export interface PageLinkEvents {
 /** One row for each key, added up over all frames. */
 export function mergeListings(listings: Iterable<Pick<FrameMessage, 'rows'>>): readonly PageRow[] {
   const rows = new Map<Key, PageRow>();
-  for (const { rows: some } of listings) {
-    for (const { key, count, possible = false, warning: own } of some) {
+  for (const { rows: listed } of listings) {
+    for (const { key, count, possible = false, warning: own } of listed) {
       const known = rows.get(key);
       const warning = own ?? known?.warning;
       rows.set(key, {
@@ -51,7 +51,7 @@ export function openPageLink(port: Port, events: PageLinkEvents): PageLink {
     listings.set(raw.frame ?? '', raw);
     events.rows(
       mergeListings(listings.values()),
-      [...listings.values()].some((one) => one.unmatched),
+      [...listings.values()].some((listing) => listing.unmatched),
     );
   });
   port.onDisconnect.addListener(() => {

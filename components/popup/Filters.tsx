@@ -24,7 +24,7 @@ export function Filters({ chosen, by, found, onChoose, onGroup }: Props) {
     all: string,
     nameOf: (value: Value) => string,
   ) => {
-    const counts = new Map(choices.map(({ of, count }) => [of, count]));
+    const counts = new Map(choices.map((choice) => [choice.of, choice.count]));
     const plus = found?.isCut ? '+' : '';
     return {
       class: 'choose',

@@ -13,12 +13,12 @@ interface Props {
 export function NoteOnTransaction({ url }: Props) {
   const [saved, setSaved] = useState<TransactionNote>();
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
     askWorker('transactionNotes', { url }).then(
-      ({ notes: [one] }) => {
-        setSaved(one);
-        setTyped(one?.note ?? '');
+      ({ notes: [known] }) => {
+        setSaved(known);
+        setTyped(known?.note ?? '');
       },
       () => setSaved(undefined),
     );
@@ -30,9 +30,9 @@ export function NoteOnTransaction({ url }: Props) {
     askWorker('noteTransactions', { notes: [next], replace: true }).then(
       () => {
         setSaved(next);
-        setSaid(t('options_saved'));
+        setMessage(t('options_saved'));
       },
-      (error: unknown) => setSaid(errorText(error)),
+      (error: unknown) => setMessage(errorText(error)),
     );
   };
   return (
@@ -51,12 +51,12 @@ export function NoteOnTransaction({ url }: Props) {
         value={typed}
         onInput={(event) => {
           setTyped(event.currentTarget.value);
-          setSaid('');
+          setMessage('');
         }}
         onBlur={save}
       />
       <span class="hint" role="status" id="transaction-note-said">
-        {said}
+        {message}
       </span>
     </form>
   );

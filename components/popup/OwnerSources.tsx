@@ -9,7 +9,9 @@ export function OwnerSources({ hits }: { readonly hits: readonly SearchHit[] }) 
       sources.flatMap(({ source, origin }) => (source === 'pack' ? [origin] : [])),
     ),
   );
-  const words = new Map([...origins].flatMap(originWords).map((one) => [`${one.kind} ${one.who}`, one]));
+  const words = new Map(
+    [...origins].flatMap(originWords).map((origin) => [`${origin.kind} ${origin.who}`, origin]),
+  );
   if (words.size === 0) return null;
   return (
     <p class="said owner-sources">

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** More are a press away. Arbitrary: as many as fit beside everything else. */
-const mostShown = 6;
+const maxShown = 6;
 
 export function PageNames({ rows, onJump, onPanel }: Props) {
   const notable = notableRows(rows);
@@ -24,13 +24,13 @@ export function PageNames({ rows, onJump, onPanel }: Props) {
       <PageFigures rows={rows} onPress={onPanel} />
       {notable.length === 0 && <p class="hint">{t('popup_page_none')}</p>}
       <ul>
-        {notable.slice(0, mostShown).map((row) => (
+        {notable.slice(0, maxShown).map((row) => (
           <li key={row.key}>
             <PageName row={row} onPress={() => onJump(row)} />
           </li>
         ))}
       </ul>
-      {notable.length > mostShown && (
+      {notable.length > maxShown && (
         <button type="button" class="inline" onClick={() => onPanel('labelled')}>
           {t('popup_page_all', notable.length.toLocaleString())}
         </button>

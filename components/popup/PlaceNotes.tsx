@@ -27,7 +27,7 @@ export function PlaceNotes({ notes, onSettings }: Props) {
 function sentenceOf({ reason, places }: PlaceNote): string {
   if (reason === 'no-endpoint') return t('popup_no_search_for', placeNames(places));
   if (reason === 'local-mode') return t('popup_local_mode');
-  const said = t(`reason_${underscored(reason)}`);
+  const sentence = t(`reason_${underscored(reason)}`);
   const isOfAll = reason === 'offline' || reason === 'settings-unread' || places.length === 0;
-  return isOfAll ? said : t('popup_note_places', said, placeNames(places));
+  return isOfAll ? sentence : t('popup_note_places', sentence, placeNames(places));
 }

@@ -105,7 +105,7 @@ export function Popup({ popup }: { readonly popup: PopupActions }) {
         )}
         {searching && !card && !places.settled && found?.unsent === undefined && <SkeletonRow />}
         {searching && !card && found?.owner && <OwnerSources hits={found.hits} />}
-        {isStart && recent.some((one) => !one.pinned) && (
+        {isStart && recent.some((entry) => !entry.pinned) && (
           <button type="button" class="inline forget" onClick={popup.forget}>
             {t('popup_forget')}
           </button>

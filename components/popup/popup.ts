@@ -27,7 +27,7 @@ import { type ServiceProblem, serviceProblem } from './service-problem.ts';
 
 /** A short message at the bottom, with the action's undo. */
 export interface PopupToast {
-  readonly said: 'copied' | 'copy-failed' | 'forgotten' | 'favourite-added' | 'favourite-removed';
+  readonly message: 'copied' | 'copy-failed' | 'forgotten' | 'favourite-added' | 'favourite-removed';
   readonly undo?: () => void;
 }
 
@@ -101,20 +101,20 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
     ...pageBelow(popup),
     async copy(text: string): Promise<boolean> {
       const worked = await (isPrivate ? copyText : copyAddress)(text);
-      show(popup, { toast: { said: worked ? 'copied' : 'copy-failed' } });
+      show(popup, { toast: { message: worked ? 'copied' : 'copy-failed' } });
       return worked;
     },
     setFavourite(row: RecentRow, on: boolean): void {
       const { recent: before } = popup.state;
       setRecent(popup, setFavourite(before, row, on), {
-        said: on ? 'favourite-added' : 'favourite-removed',
+        message: on ? 'favourite-added' : 'favourite-removed',
         undo: () => setRecent(popup, before),
       });
     },
     forget(): void {
       const { recent: before } = popup.state;
       const undo = () => setRecent(popup, before);
-      setRecent(popup, withoutRecent(before), { said: 'forgotten', undo });
+      setRecent(popup, withoutRecent(before), { message: 'forgotten', undo });
     },
     report(): void {
       const { card } = popup.state;

@@ -22,7 +22,7 @@ export interface RecentEntry extends RecentRow {
 export type RecentList = readonly RecentEntry[];
 
 /** Recent addresses, as many as fit without scrolling; favourites do not count. Arbitrary. */
-const mostRecent = 8;
+const maxRecent = 8;
 
 const kept = isObject({
   key: isKey,
@@ -67,11 +67,11 @@ export function writeRecentList(rows: RecentList, before?: unknown): unknown {
 }
 
 export const isFavourite = (rows: RecentList, row: Pick<RecentRow, 'key'>): boolean =>
-  rows.some((one) => one.pinned && one.key === row.key);
+  rows.some((entry) => entry.pinned && entry.key === row.key);
 
 /** Favourites first, then the latest. */
 function inOrder(rows: RecentList): RecentList {
-  const recent = rows.filter((row) => !row.pinned).slice(0, mostRecent);
+  const recent = rows.filter((row) => !row.pinned).slice(0, maxRecent);
   return [...rows.filter((row) => row.pinned), ...recent];
 }
 
@@ -88,11 +88,11 @@ const fields = ({ key, address, name, category, warning, kind, emblem, colour }:
 
 export function addOpened(rows: RecentList, row: RecentRow): RecentList {
   const pinned = isFavourite(rows, row);
-  return inOrder([{ ...fields(row), pinned }, ...rows.filter((one) => one.key !== row.key)]);
+  return inOrder([{ ...fields(row), pinned }, ...rows.filter((entry) => entry.key !== row.key)]);
 }
 
 export function setFavourite(rows: RecentList, row: RecentRow, on: boolean): RecentList {
-  return inOrder([{ ...fields(row), pinned: on }, ...rows.filter((one) => one.key !== row.key)]);
+  return inOrder([{ ...fields(row), pinned: on }, ...rows.filter((entry) => entry.key !== row.key)]);
 }
 
 /** Removes recent addresses, but keeps favourites. */

@@ -38,10 +38,10 @@ export function openSearchConnection({ connect, after, onFound }: SearchConnecti
       last = { type: 'search', id: (last?.id ?? 0) + 1, text, ...how };
       connection.send(last);
     },
-    more(of: readonly string[]): void {
+    more(places: readonly string[]): void {
       const id = last?.id;
       if (id !== undefined && id === answered)
-        connection.send(...of.map((one): SearchMessage => ({ type: 'more', id, of: one })));
+        connection.send(...places.map((place): SearchMessage => ({ type: 'more', id, of: place })));
     },
     end: () => connection.close(),
   };

@@ -28,17 +28,17 @@ export function summarisePlaces(
   const byReason = new Map<PlaceNote['reason'], PlaceOfChain[]>();
   const hasService = places.every(({ reason }) => reason !== 'no-service');
   for (const place of places) {
-    const of = readPlace(place.of);
+    const known = readPlace(place.of);
     if (!place.reason || place.reason === 'no-service') continue;
-    const reason = of && place.state === 'failed' && !online ? 'offline' : place.reason;
-    byReason.set(reason, [...(byReason.get(reason) ?? []), ...(of ? [of] : [])]);
+    const reason = known && place.state === 'failed' && !online ? 'offline' : place.reason;
+    byReason.set(reason, [...(byReason.get(reason) ?? []), ...(known ? [known] : [])]);
   }
   const busy = places.filter((place) => place.state === 'searching' && !local.has(place.of));
   return {
     searching: busy.flatMap((place) => readPlace(place.of) ?? []),
     // Without a service it does not matter that a chain has no search.
     notes: [...byReason]
-      .map(([reason, its]) => ({ reason, places: its }))
+      .map(([reason, noted]) => ({ reason, places: noted }))
       .filter(({ reason }) => reason !== 'no-endpoint' || (hasService && !byReason.has('local-mode'))),
     more:
       found && found.hits.length < found.count

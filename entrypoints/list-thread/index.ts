@@ -23,7 +23,7 @@ export default defineUnlistedScript({
           if (!categoryOf) throw new Error('The rules for categories cannot be read.');
           return categoryOf;
         },
-        titleOf: async (url) => (await readCatalogue()).find((one) => one.url === url)?.title,
+        titleOf: async (url) => (await readCatalogue()).find((list) => list.url === url)?.title,
         builtIn: createPacks(async (chain) => (await fetch(`/pack/${chain}.bin`)).arrayBuffer()),
         readPack: async (id, generation, chain) => (await openListPacks(id).read(generation, [chain]))[0],
         write: ({ id, generation }, packs) => writeListPacks(id, generation, packs),

@@ -14,12 +14,12 @@ export interface CsvCutter {
 }
 
 /** Characters of one row; otherwise an unclosed quotation mark would swallow the rest of the file. */
-const longestRow = 2 ** 20;
-/** So many broken rows of several lines are read again from their second line on; each costs up to `longestRow`. */
-const mostRetries = 64;
+const maxRowLength = 2 ** 20;
+/** So many broken rows of several lines are read again from their second line on; each costs up to `maxRowLength`. */
+const maxRetries = 64;
 
 const problems = {
-  long: `The row has more than ${longestRow} characters: a quotation mark was probably never closed.`,
+  long: `The row has more than ${maxRowLength} characters: a quotation mark was probably never closed.`,
   open: 'A quotation mark is never closed.',
   quote: 'A quotation mark stands where none may: write "" for one inside a quoted field.',
 } as const;
@@ -74,9 +74,9 @@ function* read(state: State, isLast: boolean): Generator<CsvRow> {
 
 function rowAt({ rest, at, delimiter }: State, isLast: boolean): Found {
   const found = rest.indexOf('\n', at);
-  if (found === -1 && !isLast) return rest.length - at > longestRow ? { problem: 'long' } : 'more';
+  if (found === -1 && !isLast) return rest.length - at > maxRowLength ? { problem: 'long' } : 'more';
   const end = found === -1 ? rest.length : found;
-  if (end - at > longestRow) return { problem: 'long' };
+  if (end - at > maxRowLength) return { problem: 'long' };
   const line = rest.slice(at, end);
   if (!line.includes('"')) return { cells: withoutReturn(line).split(delimiter).map(trimmed), end: end + 1 };
   return quotedRow(rest, at, delimiter, isLast);
@@ -102,13 +102,13 @@ function quotedRow(rest: string, start: number, delimiter: string, isLast: boole
     }
     const close = closingQuote(rest, first);
     if (close === -1 || (close + 1 === rest.length && !isLast)) {
-      if (rest.length - start > longestRow) return { problem: 'long' };
+      if (rest.length - start > maxRowLength) return { problem: 'long' };
       return isLast ? { problem: 'open' } : 'more';
     }
     const end = endOfPlain(rest, close + 1, delimiter);
     if (end === rest.length && !isLast) return 'more';
     if (rest.slice(close + 1, end).trim() !== '') return { problem: 'quote' };
-    if (end - start > longestRow) return { problem: 'long' };
+    if (end - start > maxRowLength) return { problem: 'long' };
     cells.push(rest.slice(first + 1, close).replaceAll('""', '"'));
     if (rest[end] !== delimiter) return { cells, end: end + 1 };
     at = end + 1;
@@ -134,7 +134,7 @@ function closingQuote(rest: string, open: number): number {
 /** Goes on behind the first line of a broken row, so that an unclosed quotation mark takes no other row with it. */
 function skipBroken(state: State): void {
   state.retries += 1;
-  if (state.retries > mostRetries) advance(state, Math.max(state.at, state.rest.lastIndexOf('\n')));
+  if (state.retries > maxRetries) advance(state, Math.max(state.at, state.rest.lastIndexOf('\n')));
   state.isSkipping = true;
 }
 

@@ -6,7 +6,7 @@ import { isOwnTable } from './own-tables.ts';
 import { readComment } from './read-comment.ts';
 
 /** Columns that are read. Arbitrary: no table of labels has more. */
-const mostColumns = 1_000;
+const maxColumns = 1_000;
 
 export function createCsvRecords(delimiter: string): RecordReader {
   const cutter = createCsvCutter(delimiter);
@@ -20,7 +20,7 @@ export function createCsvRecords(delimiter: string): RecordReader {
       if (cells[0] !== '' && readComment(cells.join(delimiter), header)) return undefined;
       columns =
         isHeading(cells) || !hasAddress(cells)
-          ? cells.slice(0, mostColumns).map((name) => name.trim().toLowerCase())
+          ? cells.slice(0, maxColumns).map((name) => name.trim().toLowerCase())
           : undefined;
       isGuarded = columns !== undefined && isOwnTable(columns);
       if (columns !== undefined) return undefined;

@@ -16,13 +16,13 @@ export interface ListFacts {
 }
 
 /** Code points. Arbitrary. */
-const longestFact = 200;
+const maxFactLength = 200;
 
 export function factsOf(format: string, header: Fields): ListFacts {
   const text = (...names: readonly string[]) =>
     names.flatMap((name) => {
       const value = header[name];
-      return typeof value === 'string' ? cleanText(value, longestFact) || [] : [];
+      return typeof value === 'string' ? cleanText(value, maxFactLength) || [] : [];
     })[0];
   const title = text('title', 'name');
   const licence = text('licence', 'license');

@@ -24,10 +24,10 @@ export interface JsonCutter {
 }
 
 /** Characters of one record; a contract's metadata, the largest part of one, may have 65,536. Arbitrary. */
-const longestPiece = 2 ** 20;
+const maxPieceLength = 2 ** 20;
 /** Characters of a fact behind the list, and how many there may be. Arbitrary. */
-const longestFact = 2 ** 16;
-const mostFacts = 64;
+const maxFactLength = 2 ** 16;
+const maxFacts = 64;
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -111,7 +111,7 @@ export function createJsonCutter(): JsonCutter {
 }
 
 const broken = 'It is not JSON.';
-const tooLong = `It has more than ${longestPiece.toLocaleString('en')} characters.`;
+const tooLong = `It has more than ${maxPieceLength.toLocaleString('en')} characters.`;
 
 function* read(state: State, isLast: boolean): Generator<Piece> {
   for (;;) {
@@ -181,7 +181,7 @@ const steps: Readonly<Record<Exclude<Place, 'stopped'>, Step>> = {
       !state.isRecord &&
       !state.scan
     ) {
-      const isGroup = beginsWithAddress(rest.slice(at, at + longestBeginning), isLast);
+      const isGroup = beginsWithAddress(rest.slice(at, at + maxBeginningLength), isLast);
       if (isGroup === 'more') return 'more';
       if (isGroup) {
         if (!state.wrapped) keepFactsBefore(state, state.keyStart);
@@ -193,7 +193,7 @@ const steps: Readonly<Record<Exclude<Place, 'stopped'>, Step>> = {
     const end = endOfValue(state, isLast);
     if (end === 'more') return 'more';
     if (end < 0) return breakOff(state, -end);
-    if (state.wrapped && !state.isCut && end - at <= longestFact)
+    if (state.wrapped && !state.isCut && end - at <= maxFactLength)
       keepFact(state, key, parsed(rest.slice(at, end)));
     if (addressNames.test(key)) state.isRecord = true;
     state.key = undefined;
@@ -203,13 +203,13 @@ const steps: Readonly<Record<Exclude<Place, 'stopped'>, Step>> = {
 };
 
 /** White space and the longest key that is an address. Arbitrary. */
-const longestBeginning = 256;
+const maxBeginningLength = 256;
 
 /** Whether an object's first key is an address, as far as it was read. */
 function beginsWithAddress(text: string, isLast: boolean): boolean | 'more' {
   const first = /^\{\s*"([^"]*)"/.exec(text)?.[1];
   if (first !== undefined) return addressKey.test(first);
-  return text.length < longestBeginning && !isLast && /^\{\s*(?:"[^"]*)?$/.test(text) ? 'more' : false;
+  return text.length < maxBeginningLength && !isLast && /^\{\s*(?:"[^"]*)?$/.test(text) ? 'more' : false;
 }
 
 function enter(state: State, place: Place): void {
@@ -343,7 +343,7 @@ function keepFactsBefore(state: State, end: number): void {
 
 /** Only what a list may say about itself is kept, so that no file can fill the memory. */
 function keepFact({ header }: State, key: string, value: unknown): void {
-  if (Object.keys(header).length < mostFacts && key !== '__proto__') header[key] = value;
+  if (Object.keys(header).length < maxFacts && key !== '__proto__') header[key] = value;
 }
 
 function parsed(text: string): unknown {
@@ -376,7 +376,7 @@ function forget(state: State): Piece | undefined {
   state.keyStart -= keep;
   if (state.start >= 0) state.start = 0;
   if (state.scan) state.scan.from -= keep;
-  if (state.rest.length <= longestPiece) return undefined;
+  if (state.rest.length <= maxPieceLength) return undefined;
   if (state.scan === undefined || isOpenRecord(state)) {
     Object.assign(state, {
       place: isOpenRecord(state) ? 'skipping' : 'stopped',

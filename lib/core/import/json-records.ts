@@ -44,5 +44,5 @@ function fieldsOf(value: unknown, key: string | undefined): Fields | undefined {
 
 /** In lower case, without surrounding spaces: files are written by hand. */
 function lowerNames(value: object): Fields {
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name.trim().toLowerCase(), one]));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name.trim().toLowerCase(), field]));
 }

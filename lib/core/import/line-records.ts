@@ -1,7 +1,7 @@
 import type { FileRecord, RecordReader } from './file-record.ts';
 import { isHeading } from './names-fields.ts';
 import { readComment } from './read-comment.ts';
-import { createTextLines, longestLine, type TextLine } from './text-lines.ts';
+import { createTextLines, maxLineLength, type TextLine } from './text-lines.ts';
 
 /** An address a line, and behind it its name, and a remark after two slashes (rolod0x, lists of addresses). */
 export function createLineRecords(): RecordReader {
@@ -25,7 +25,7 @@ function recordOf(
   header: Record<string, string>,
 ): FileRecord | undefined {
   if (isTooLong) {
-    return { fields: {}, line, broken: `The line has more than ${longestLine} characters.` };
+    return { fields: {}, line, broken: `The line has more than ${maxLineLength} characters.` };
   }
   const trimmed = text.trim();
   if (trimmed === '' || readComment(trimmed, header)) return undefined;
@@ -41,6 +41,6 @@ function recordOf(
 }
 
 /** Longer than any address with its prefix; with more, the pattern could take long. */
-const longestWord = 200;
+const maxWordLength = 200;
 
-const unquoted = (word: string) => (word.length > longestWord ? word : word.replace(/^["']|["',;]+$/g, ''));
+const unquoted = (word: string) => (word.length > maxWordLength ? word : word.replace(/^["']|["',;]+$/g, ''));

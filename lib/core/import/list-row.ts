@@ -26,7 +26,7 @@ export interface ListRow {
 
 /** Code points, as of own labels and of what services say. */
 const longestText = 200;
-const longestWord = 60;
+const maxWordLength = 60;
 const longestOrigin = 240;
 
 export function listRow(raw: RawRow, source: ImportSource): ListRow | RowRefusal {
@@ -37,8 +37,8 @@ export function listRow(raw: RawRow, source: ImportSource): ListRow | RowRefusal
   if (placed.refused !== undefined) return placed;
   const { fixed } = source;
   const name = cleanText(withOwner(raw.name, fixed?.owner) || fixed?.name || '', longestText);
-  const type = cleanText(raw.type || raw.category || fixed?.type || '', longestWord);
-  const subtype = cleanText(raw.subtype || fixed?.subtype || '', longestWord);
+  const type = cleanText(raw.type || raw.category || fixed?.type || '', maxWordLength);
+  const subtype = cleanText(raw.subtype || fixed?.subtype || '', maxWordLength);
   const label = cleanText(raw.label || raw.note || '', longestText);
   if (name === '' && type === '' && subtype === '' && label === '') {
     return { refused: 'It has an address alone: say what the addresses of this list are.', kind: 'empty' };

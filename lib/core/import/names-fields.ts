@@ -41,12 +41,12 @@ const roles = new Map<string, Role>(
 );
 /** A table has the same names in every row. */
 const rolesOfNames = new Map<string, Role | undefined>();
-const mostNames = 256;
+const maxNames = 256;
 
 function roleOf(name: string): Role | undefined {
   if (rolesOfNames.has(name)) return rolesOfNames.get(name);
   const role = roles.get(plainName(name));
-  if (rolesOfNames.size < mostNames) rolesOfNames.set(name, role);
+  if (rolesOfNames.size < maxNames) rolesOfNames.set(name, role);
   return role;
 }
 

@@ -22,7 +22,7 @@ function texts(list: readonly unknown[], name: string): readonly string[] {
 }
 
 /** Characters of one record's metadata; far more than any contract has. Arbitrary. */
-const longestMetadata = 64 * 1024;
+const maxMetadataLength = 64 * 1024;
 
 /** The JSON text of an object on one line, with every key and number as given. */
 export function metadataText(text: string): string {
@@ -32,8 +32,8 @@ export function metadataText(text: string): string {
   }
   checkPromised(value);
   const written = JSON.stringify(value);
-  if (written.length > longestMetadata) {
-    throw new BadRow(`"metadata" has more than ${longestMetadata} characters.`);
+  if (written.length > maxMetadataLength) {
+    throw new BadRow(`"metadata" has more than ${maxMetadataLength} characters.`);
   }
   return written;
 }

@@ -40,7 +40,7 @@ function readerOf(head: string): RecordReader {
   if (/^\s*[[{]/.test(head)) return createJsonRecords();
   const lines = head.split('\n').filter((line) => !comment.test(line));
   if (/^(?:---|[a-z_]+:)(?:\s|$)/i.test(lines[0] ?? '')) return createTagPackRecords();
-  const delimiter = [',', ';', '\t'].find((one) => isTable(lines, one));
+  const delimiter = [',', ';', '\t'].find((sign) => isTable(lines, sign));
   return delimiter === undefined ? createLineRecords() : createCsvRecords(delimiter);
 }
 

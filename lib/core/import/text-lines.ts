@@ -12,7 +12,7 @@ export interface TextLines {
 }
 
 /** Characters of a line; longer ones are in no list. Arbitrary. */
-export const longestLine = 2 ** 16;
+export const maxLineLength = 2 ** 16;
 
 export function createTextLines(): TextLines {
   let rest = '';
@@ -24,14 +24,14 @@ export function createTextLines(): TextLines {
     let at = 0;
     while (at < rest.length) {
       const found = rest.indexOf('\n', at);
-      if (found === -1 && !isLast && rest.length - at <= longestLine) break;
+      if (found === -1 && !isLast && rest.length - at <= maxLineLength) break;
       const end = found === -1 ? rest.length : found;
       if (!isSkipping) {
         line += 1;
         yield {
-          text: rest.slice(at, Math.min(end, at + longestLine)),
+          text: rest.slice(at, Math.min(end, at + maxLineLength)),
           line,
-          isTooLong: end - at > longestLine,
+          isTooLong: end - at > maxLineLength,
         };
       }
       isSkipping = found === -1 && !isLast;

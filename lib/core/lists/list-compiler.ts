@@ -31,7 +31,9 @@ export function createListCompiler(categoryOf: CategoryOf): ListCompiler {
       if (key === undefined) return false;
       const labels = records.get(key) ?? [];
       const category = categoryOf({ type, subtype, label, name });
-      const isSaid = labels.some((one) => foldText(one.name) === foldText(name) && one.category === category);
+      const isSaid = labels.some(
+        (label) => foldText(label.name) === foldText(name) && label.category === category,
+      );
       if (isSaid || labels.length >= mostNames) return false;
       const day = at === undefined ? 0 : Math.max(0, Math.floor(at / dayMs));
       labels.push({ name, type, subtype, text: label, category, origin, day, ...(unsure && { unsure }) });

@@ -4,7 +4,7 @@ import type { SignedIndex } from './list-index.ts';
 const algorithm = { name: 'Ed25519' };
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+  Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 const textOf = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 const encode = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(new TextEncoder().encode(text));
 
@@ -55,9 +55,9 @@ export async function signIndex(
   if (!key) return { nametagList: 1, content };
   const signature = await sign(key.privateKey, content);
   const handovers = await Promise.all(
-    former.map(async (one) => ({
-      key: one.publicKey,
-      signature: await sign(one.privateKey, handover(key.publicKey)),
+    former.map(async ({ publicKey, privateKey }) => ({
+      key: publicKey,
+      signature: await sign(privateKey, handover(key.publicKey)),
     })),
   );
   return {
@@ -80,6 +80,6 @@ export async function whyUnsigned(
   const why = await whyUnverified(key, signature, content);
   if (why) return why;
   if (known === undefined || known === key) return undefined;
-  const passed = former.find((one) => one.key === known);
+  const passed = former.find((signed) => signed.key === known);
   return passed && !(await whyUnverified(known, passed.signature, handover(key))) ? undefined : 'new-key';
 }
