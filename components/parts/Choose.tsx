@@ -1,4 +1,4 @@
-import type { SelectHTMLAttributes } from 'preact';
+import type { ComponentChildren, SelectHTMLAttributes } from 'preact';
 
 interface Props<Value extends string>
   extends Pick<
@@ -7,7 +7,7 @@ interface Props<Value extends string>
   > {
   readonly value: Value;
   readonly choices: readonly Value[];
-  readonly nameOf: (choice: Value) => string;
+  readonly nameOf: (choice: Value) => ComponentChildren;
   readonly onChoose: (choice: Value) => void;
 }
 

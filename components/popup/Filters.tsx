@@ -30,10 +30,16 @@ export function Filters({ chosen, by, found, onChoose, onGroup }: Props) {
       class: 'choose',
       value,
       choices: ['' as const, ...(value === '' || counts.has(value) ? [] : [value]), ...counts.keys()],
-      nameOf(choice: Value | ''): string {
+      nameOf(choice: Value | '') {
         if (choice === '') return all;
         const count = counts.get(choice);
-        return nameOf(choice) + (count === undefined ? '' : ` (${count.toLocaleString()}${plus})`);
+        if (count === undefined) return nameOf(choice);
+        return (
+          <>
+            {nameOf(choice)} ({count.toLocaleString()}
+            {plus})
+          </>
+        );
       },
     };
   };
