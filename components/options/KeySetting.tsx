@@ -33,7 +33,7 @@ export function KeySetting({ settings, policy }: SectionProps) {
     );
   };
   const used = status?.keyUsed;
-  const said = () => {
+  const state = () => {
     if (typed !== '' && !problem) return t('options_key_typed');
     if (!status?.hasKey) return t('options_key_none');
     return used === undefined ? t('options_key_set') : t('options_key_used', new Date(used).toLocaleString());
@@ -50,7 +50,7 @@ export function KeySetting({ settings, policy }: SectionProps) {
       more={
         status && (
           <>
-            <span class="hint key-said">{said()}</span>
+            <span class="hint key-said">{state()}</span>
             {missing.length > 0 && (
               <span class="bad">{t('options_key_elsewhere', hostsOf(status.keyFor), hostsOf(missing))}</span>
             )}

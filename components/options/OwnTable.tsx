@@ -71,8 +71,8 @@ export function OwnTable({ list, edit, ...rows }: Props) {
           <Gap rows={shown.from} />
           {indexes.map((index) => {
             const row = list.rowAt(index);
-            const its = row && edit?.before.key === row.key ? edit : undefined;
-            return <Line key={index} index={index} row={row} edit={its} last={last} {...rows} />;
+            const rowEdit = row && edit?.before.key === row.key ? edit : undefined;
+            return <Line key={index} index={index} row={row} edit={rowEdit} last={last} {...rows} />;
           })}
           <Gap rows={total - shown.to} />
         </tbody>

@@ -35,8 +35,8 @@ interface RefusedList {
 }
 
 export function listProblemText({ why, detail }: RefusedList, url: string): string {
-  const said = why === 'older' ? new Date(Number(detail)).toLocaleDateString() : detail;
-  return t(sentences[why], ...(namesSite(why) ? [siteName(url)] : []), said);
+  const shown = why === 'older' ? new Date(Number(detail)).toLocaleDateString() : detail;
+  return t(sentences[why], ...(namesSite(why) ? [siteName(url)] : []), shown);
 }
 
 /** What the browser did not allow, for the sites of these lists. */

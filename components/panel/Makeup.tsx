@@ -52,12 +52,14 @@ export function Makeup({ title, parts, chosen, onChoose }: Props) {
     drawing?.addEventListener('click', click);
     return () => drawing?.removeEventListener('click', click);
   });
-  const said = parts.map(({ name, count }) => t('panel_part', name, count.toLocaleString())).join(', ');
+  const description = parts
+    .map(({ name, count }) => t('panel_part', name, count.toLocaleString()))
+    .join(', ');
   const words = parts.filter(({ id }, at) => isWhole || at < firstWords || id === chosen);
   return (
     <section class="makeup" aria-label={title}>
       <svg class="makeup-bar" ref={bar} viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" role="img">
-        <title>{`${title}: ${said}`}</title>
+        <title>{`${title}: ${description}`}</title>
         {parts.map(({ id, ink }, index) => (
           <rect
             key={id}

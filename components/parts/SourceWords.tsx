@@ -20,11 +20,11 @@ export function SourceWords({ labels }: { readonly labels: LabelsOfName }) {
 /** The sources' own words that are not in the name, each once. The built-in list's are codes for what its category says. */
 function wordsOf(labels: LabelsOfName): readonly string[] {
   const [{ category }] = labels;
-  const said = labels
+  const texts = labels
     .filter(({ source }) => source !== 'pack')
     .flatMap((label) => [label.type, label.subtype, label.text])
     .map((word) => word.replaceAll('_', ' ').trim());
   const known = [...labels.map(nameOf), category, t(`category_${category}`)].map(foldText);
-  const words = new Map(said.map((word) => [foldText(word), word]));
+  const words = new Map(texts.map((word) => [foldText(word), word]));
   return [...words].filter(([folded]) => folded !== '' && !known.includes(folded)).map(([, word]) => word);
 }

@@ -17,8 +17,8 @@ export function nodeFacts(more: Readonly<Record<string, unknown>>): readonly Con
       text: symbol ? `${[symbol, tokenName].filter(Boolean).join(' · ')} (${t('card_unsure')})` : '',
     },
   ];
-  const said = lines.filter((line) => line.text !== '');
-  return said.length > 0
-    ? said
+  const known = lines.filter((line) => line.text !== '');
+  return known.length > 0
+    ? known
     : [{ name: t('node_code'), text: t(text('program') ? 'node_program' : 'card_contract') }];
 }

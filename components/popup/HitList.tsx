@@ -83,19 +83,19 @@ export function HitList({ id, label, groups, active, typed, onOpen, onEnd }: Pro
             )}
             {group.rows.map((row) => {
               const here = at++;
-              const its = {
+              const shared = {
                 id: rowId(id, here),
                 active: here === active,
                 typed,
                 onPress: () => onOpen({ row }),
               };
               if (row.owner)
-                return <OwnerRow key={`owner ${row.name}`} row={row} owner={row.owner} {...its} />;
+                return <OwnerRow key={`owner ${row.name}`} row={row} owner={row.owner} {...shared} />;
               return (
                 <HitRow
                   key={`${row.key} ${row.name}`}
                   row={row}
-                  {...its}
+                  {...shared}
                   {...(group.without && { without: group.without })}
                 />
               );

@@ -67,7 +67,7 @@ export function reportPlaces(
 }
 
 const eachOnce = <One extends ReportNote>(all: readonly One[]): readonly One[] => [
-  ...new Map(all.map((one) => [`${one.sentence} ${one.name}`, one])).values(),
+  ...new Map(all.map((place) => [`${place.sentence} ${place.name}`, place])).values(),
 ];
 
 /** Whose a warning is: a list's, that of the source of a built-in label, or Nametag's, which cautions against each mixer. */

@@ -42,9 +42,9 @@ function wordsOf(label: Label): string {
 
 function sourceOf({ source, list, origin, at }: Label): string {
   const words = source === 'pack' ? originWords(origin) : [];
-  const said =
+  const statements =
     words.length > 0
       ? words.map(({ kind, who, url }) => [t(`origin_${kind}`, who), ...(url ? [url] : [])].join(' '))
       : [list?.title ?? origin];
-  return [...said, ...(at === undefined ? [] : [new Date(at).toISOString().slice(0, 10)])].join(', ');
+  return [...statements, ...(at === undefined ? [] : [new Date(at).toISOString().slice(0, 10)])].join(', ');
 }

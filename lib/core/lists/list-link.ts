@@ -7,12 +7,12 @@ import type { NewList } from './label-list.ts';
 
 export function listLink({ url, chain, fixed }: NewList): string {
   const { name = '', type = '', subtype = '', owner = '' } = fixed ?? {};
-  const said = new URLSearchParams({
+  const params = new URLSearchParams({
     ...(chain && { chain }),
     ...(name !== '' && { name, type, subtype }),
     ...(owner !== '' && { owner }),
   });
-  return said.size === 0 ? url : `${url}#${said}`;
+  return params.size === 0 ? url : `${url}#${params}`;
 }
 
 const sealKeyName = 'nametag';
@@ -24,10 +24,10 @@ export const sealKeyIn = (link: URL): string | undefined =>
   new URLSearchParams(link.hash.slice(1)).get(sealKeyName) ?? undefined;
 
 export function readListLink(link: URL): NewList {
-  const said = new URLSearchParams(link.hash.slice(1));
-  const chain = said.get('chain') ?? '';
-  const name = said.get('name') ?? '';
-  const owner = said.get('owner') ?? '';
+  const params = new URLSearchParams(link.hash.slice(1));
+  const chain = params.get('chain') ?? '';
+  const name = params.get('name') ?? '';
+  const owner = params.get('owner') ?? '';
   const bare = new URL(link);
   bare.hash = '';
   return {
@@ -36,8 +36,8 @@ export function readListLink(link: URL): NewList {
     ...((name !== '' || owner !== '') && {
       fixed: {
         name,
-        type: said.get('type') ?? '',
-        subtype: said.get('subtype') ?? '',
+        type: params.get('type') ?? '',
+        subtype: params.get('subtype') ?? '',
         ...(owner !== '' && { owner }),
       },
     }),

@@ -38,13 +38,13 @@ const dayMs = 86_400_000;
 export function makePatch(before: Pack, after: Pack): ListPatch {
   const old = recordsOf(before);
   const now = recordsOf(after);
-  const said = (record: PackRecord | undefined) => JSON.stringify(record?.labels);
+  const textOf = (record: PackRecord | undefined) => JSON.stringify(record?.labels);
   return {
     chain: after.chain,
     day: after.at / dayMs,
     removed: [...old.keys()].filter((address) => !now.has(address)),
     set: [...now.values()]
-      .filter((record) => said(record) !== said(old.get(record.address)))
+      .filter((record) => textOf(record) !== textOf(old.get(record.address)))
       .map(({ address, labels }) => ({ address, labels: [...labels] })),
   };
 }
