@@ -8,6 +8,7 @@ import type { UnreadableStore } from '../protocol/requests.ts';
 import { joinSources } from './answers/answers.ts';
 import { createOwnAlarms, type OwnAlarmsParts } from './answers/own-alarms.ts';
 import type { Clock } from './base/clock.ts';
+import type { LabelSource } from './base/label-source.ts';
 import { createListeners } from './base/listeners.ts';
 import { createResource } from './base/resource.ts';
 import type { StorageItem } from './base/storage-item.ts';
@@ -29,7 +30,9 @@ import { createNodes } from './sources/node/nodes.ts';
 import { nameAddress } from './sources/own/name-address.ts';
 import type { WrittenLabel } from './sources/own/own-label.ts';
 import { type OwnLabels, openOwnLabels } from './sources/own/own-labels.ts';
+import { ownSource } from './sources/own/own-source.ts';
 import { createTransactionNotes } from './sources/own/transaction-notes.ts';
+import { packSource } from './sources/pack/pack-source.ts';
 import { createPacks } from './sources/pack/packs.ts';
 import { isOfService } from './sources/service/is-of-service.ts';
 import { type ServiceRuntime, startServiceRuntime } from './sources/service/service-runtime.ts';
@@ -116,15 +119,18 @@ export function createWorker(parts: WorkerParts) {
     onChange: (question: Question) => feed.changed([question]),
   };
   const nodes = createNodes(shared);
-  const answers = joinSources({
-    own,
+  /** In the order in which a profile has their labels. Another source is a folder and a line. */
+  const sources: readonly LabelSource[] = [
+    ownSource(own),
     mine,
-    service: createServiceSource(runtime),
+    createServiceSource(runtime),
+    createSystemNames(parts.readSystemNames),
+    lists,
+    packSource(packs, owners),
     nodes,
-    further: [createSystemNames(parts.readSystemNames), lists],
-    packs,
-    emblems,
-    owners,
+  ];
+  const answers = joinSources({
+    ...{ sources, packs, own, emblems },
     order: lists.sources,
     dismissed: lists.dismissed,
   });
@@ -175,7 +181,7 @@ export function createWorker(parts: WorkerParts) {
     disk,
     pendingSearch: createPendingSearch(clock),
     search: createSearch({
-      ...{ own, mine, packs, lists, emblems, owners, runtime, clock, whyUnsent, whyLocal },
+      ...{ sources, packs, lists, emblems, owners, runtime, clock, whyUnsent, whyLocal },
       nodes: nodes.all,
     }),
     /** The stores that cannot be read now and are retried. */

@@ -65,7 +65,7 @@ function serve(): void {
 async function nameOf(lists: Lists, at: number): Promise<string | undefined> {
   const key = address(at).toLowerCase();
   await lists.load([{ chain: 'bsc', address: key }]);
-  return lists.find('bsc', key)[0]?.name;
+  return lists.find('bsc', key)?.labels?.[0]?.name;
 }
 
 async function subscribe(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import type { SearchUpdate } from '../../lib/protocol/ports.ts';
 import { systemClock } from '../../lib/worker/base/clock.ts';
@@ -8,6 +8,7 @@ import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
 import type { Serving } from '../../service/serve.ts';
 import { evm, evmLower } from '../lab/pages/address.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
+import { fastClock } from '../lab/worker/fast-clock.ts';
 import { answersOf, storage as newStorage, openPage, type WorldOptions } from '../lab/worker/harness.ts';
 import { serveWorld } from '../lab/worker/world.ts';
 import { box, startRecorded } from './search-box.ts';
@@ -83,6 +84,53 @@ describe('a search', () => {
     expect(place(found, 'pack')).toMatchObject({ state: 'searching' });
     packs.reject(new Error('no pack'));
     await until((last) => place(last, 'pack')?.state === 'done');
+  });
+
+  test('is told in a few pushes, however many places answer at once', async () => {
+    const clock = fastClock(1);
+    const http = createHttpTransport((input, init) => fetch(input, init), systemClock);
+    let answered = 0;
+    const { worker } = start({
+      clock,
+      transport: async (request, signal) => {
+        const answer = await http(request, signal);
+        answered += 1;
+        return answer;
+      },
+    });
+    const { told, search } = await box(worker);
+    const letGo = clock.hold();
+    const settled = search('name 13');
+    await vi.waitFor(() => expect(answered).toBe(6));
+    letGo();
+    const found = await settled;
+    expect(found.hits.length).toBeGreaterThan(4);
+    expect(told.length).toBeLessThanOrEqual(3);
+  });
+
+  test('reads the cached names once for all letters, and finds what came since', async () => {
+    const storage = newStorage();
+    const disk = openFactDisk(storage.cache, systemClock, { max: () => 1_000, maxAgeMs: () => 1e9 });
+    let reads = 0;
+    const { worker } = start({
+      storage,
+      databases: {
+        cache: () => ({
+          ...disk,
+          lines(service) {
+            reads += 1;
+            return disk.lines(service);
+          },
+        }),
+        own: openOwnLabels(storage.own, systemClock),
+      },
+    });
+    const { search } = await box(worker);
+    expect(place(await search('name 13'), 'memory')).toMatchObject({ hits: 0 });
+    const found = await search('name 13');
+    expect(place(found, 'memory')?.hits).toBeGreaterThan(4);
+    expect(place(await search('name 1'), 'memory')?.hits).toBeGreaterThan(4);
+    expect(reads).toBe(1);
   });
 
   test('tells some screens of what it found, and the rest once somebody scrolls there', async () => {

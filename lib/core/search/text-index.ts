@@ -1,4 +1,7 @@
-/** Searches a list of small texts by the rules of `rank-found.ts`: the words of all in one text, walked once. */
+/**
+ * Searches small texts by the rules of `rank-found.ts`: the words of all in one text, walked once. It is kept: what changes
+ * is walked line by line until it is much, because the one text takes a tenth of a second to make.
+ */
 
 import { addressStart, isShortOf } from './address-start.ts';
 import { compareRanks, type Rank, rankFound } from './rank-found.ts';
@@ -11,60 +14,105 @@ export interface IndexedText {
   readonly words: readonly string[];
 }
 
-export type TextIndex = (query: string, most: number) => readonly IndexedText[];
+export type TextIndex = ReturnType<typeof createTextIndex>;
 
 /** Arbitrary: further hits are not ranked, because such a query is too short. */
-const mostRanked = 2_000;
+const maxRanked = 2_000;
+/** Arbitrary: so many lines are walked in a millisecond. */
+const maxChanged = 500;
 
 /** Words hold no spaces and no line feeds. */
 const wordMark = ' ';
 const border = '\n';
 
-export function createTextIndex(lines: readonly IndexedText[]): TextIndex {
+const pieceOf = ({ words }: IndexedText): string =>
+  words
+    .flatMap(searchWords)
+    .map((word) => wordMark + word)
+    .join('');
+
+/** All lines in one text. */
+interface Walked {
+  readonly lines: readonly IndexedText[];
+  readonly pieces: readonly string[];
+  readonly starts: readonly number[];
+  readonly text: string;
+}
+
+function walkedOf(lines: readonly IndexedText[]): Walked {
   const starts: number[] = [];
-  const pieces: string[] = [];
   let length = 0;
-  for (const { words } of lines) {
-    const piece = words
-      .flatMap(searchWords)
-      .map((word) => wordMark + word)
-      .join('');
+  const pieces = lines.map((line) => {
+    const piece = pieceOf(line);
     starts.push(length);
-    pieces.push(piece);
     length += piece.length + border.length;
+    return piece;
+  });
+  return { lines, pieces, starts, text: pieces.join(border) };
+}
+
+export function createTextIndex(stored: Iterable<IndexedText>) {
+  const lines = new Map(Array.from(stored, (line) => [line.name, line]));
+  let walked: Walked | undefined;
+  /** The pieces of lines that are not in `walked` as they are now. */
+  const changed = new Map<string, string>();
+
+  function change(name: string, line?: IndexedText): void {
+    if (walked) changed.set(name, line ? pieceOf(line) : '');
+    if (changed.size <= maxChanged) return;
+    walked = undefined;
+    changed.clear();
   }
-  const all = pieces.join(border);
 
   function withWords(words: readonly string[], found: Set<IndexedText>): void {
     const marked = words.map((word) => wordMark + word).sort((a, b) => b.length - a.length);
     const [longest] = marked;
     if (!longest) return;
+    const add = (line: IndexedText | undefined, piece = '') => {
+      if (line && marked.every((word) => piece.includes(word))) found.add(line);
+    };
+    walked ??= walkedOf([...lines.values()]);
+    const { text, starts, pieces } = walked;
+    for (const [name, piece] of changed) add(lines.get(name), piece);
     let index = 0;
-    let at = all.indexOf(longest);
-    while (at !== -1 && found.size < mostRanked) {
+    let at = text.indexOf(longest);
+    while (at !== -1 && found.size < maxRanked) {
       index = lineAt(starts, at, index);
-      const line = lines[index];
-      if (line && marked.every((word) => pieces[index]?.includes(word))) found.add(line);
+      const line = walked.lines[index];
+      if (line && !changed.has(line.name)) add(line, pieces[index]);
       index += 1;
       const next = starts[index];
-      at = next === undefined ? -1 : all.indexOf(longest, next);
+      at = next === undefined ? -1 : text.indexOf(longest, next);
     }
   }
 
-  return (text, most) => {
-    const query = { readings: readings(text), start: addressStart(text) };
-    const found = new Set<IndexedText>();
-    for (const { words } of query.readings) withWords(words, found);
-    const { start } = query;
-    if (start) for (const line of lines) if (isShortOf(addressOf(line), start)) found.add(line);
-    return [...found]
-      .flatMap((line) => {
-        const rank = rankLine(line, query);
-        return rank ? [{ line, rank }] : [];
-      })
-      .sort((a, b) => compareRanks(a.rank, b.rank) || (a.line.name < b.line.name ? -1 : 1))
-      .slice(0, most)
-      .map(({ line }) => line);
+  return {
+    /** All, by name. */
+    lines: lines as ReadonlyMap<string, IndexedText>,
+    put(line: IndexedText): void {
+      lines.set(line.name, line);
+      change(line.name, line);
+    },
+    remove(name: string): void {
+      lines.delete(name);
+      change(name);
+    },
+    /** Best first. */
+    find(typed: string, max: number): readonly IndexedText[] {
+      const query = { readings: readings(typed), start: addressStart(typed) };
+      const found = new Set<IndexedText>();
+      for (const { words } of query.readings) withWords(words, found);
+      const { start } = query;
+      if (start) for (const line of lines.values()) if (isShortOf(addressOf(line), start)) found.add(line);
+      return [...found]
+        .flatMap((line) => {
+          const rank = rankLine(line, query);
+          return rank ? [{ line, rank }] : [];
+        })
+        .sort((a, b) => compareRanks(a.rank, b.rank) || (a.line.name < b.line.name ? -1 : 1))
+        .slice(0, max)
+        .map(({ line }) => line);
+    },
   };
 }
 

@@ -40,6 +40,23 @@ export function isDoneIn(clock: Clock, ms: number, work: Promise<unknown>): Prom
   return Promise.race([work.then(() => true), late]).finally(() => ended.abort());
 }
 
+/** Calls `act` once for all calls of one turn, and not again for `ms`. */
+export function seldom(clock: Clock, ms: number, act: () => void): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  let isPlanned = false;
+  const now = () => {
+    isPlanned = false;
+    last = clock.now();
+    act();
+  };
+  return () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    if (isRecent(last, ms, clock.now())) clock.after(last + ms - clock.now(), now);
+    else queueMicrotask(now);
+  };
+}
+
 /** Resolves after `ms` or when the signal aborts; the caller must check the signal. */
 export function pause(clock: Clock, ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -20,8 +20,8 @@ export interface FactDisk {
   /** Undefined when the disk cannot be read. */
   getMany(keys: readonly string[]): Promise<readonly unknown[] | undefined>;
   setMany(facts: readonly StoredFact[]): Promise<void>;
-  /** The lines of all facts whose keys begin so. */
-  lines(start: string): Promise<readonly string[]>;
+  /** The lines of all facts whose keys begin so; undefined when the disk cannot be read. */
+  lines(start: string): Promise<readonly string[] | undefined>;
   /** Removes what is too old, or from a time that has not come. */
   sweep(): Promise<void>;
   clear(): Promise<void>;
@@ -111,7 +111,7 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
     async lines(start) {
       const range = IDBKeyRange.bound(linePrefix + start, `${linePrefix}${start}\uffff`);
       const found = await attempt('readonly', (facts) => promisifyRequest<unknown[]>(facts.getAll(range)));
-      return (found ?? []).filter((line) => typeof line === 'string');
+      return found?.filter((line) => typeof line === 'string');
     },
     sweep: () =>
       inTurn(() =>

@@ -2,6 +2,8 @@
 import { chainOf, isChainId } from '../../core/chains.ts';
 import { codecs } from '../../core/families/families.ts';
 import type { CategoryOf } from '../../core/label/categoriser.ts';
+import { isKey, keyOf, splitKey } from '../../core/label/key.ts';
+import { createTextIndex, type IndexedText, type TextIndex } from '../../core/search/text-index.ts';
 import { isRecent } from '../base/clock.ts';
 import type { Resource } from '../base/resource.ts';
 import { type Fact, lacksCategories, readFact, withCategories, writeFact } from './fact.ts';
@@ -25,7 +27,9 @@ export type Facts = ReturnType<typeof createFacts>;
 export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: FactParts) {
   /** `null`: not on disk. */
   const memory = new Map<string, Fact | null>();
-  const keyOf = (question: Question) => `${serviceId}/${questionId(question)}`;
+  const idOf = (question: Question) => `${serviceId}/${questionId(question)}`;
+  /** The words of all on disk, once a search has wanted them. */
+  let index: Promise<TextIndex | undefined> | undefined;
 
   function keep(key: string, fact: Fact | null): void {
     memory.delete(key);
@@ -37,21 +41,23 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
 
   /** `memoryOnly`: only private windows asked. */
   async function put(entries: readonly (readonly [Question, Fact])[], memoryOnly: boolean): Promise<void> {
-    for (const [question, fact] of entries) keep(keyOf(question), fact);
+    for (const [question, fact] of entries) keep(idOf(question), fact);
     if (memoryOnly) return;
-    await disk.setMany(
-      entries.map(([question, fact]) => {
-        const key = keyOf(question);
-        return { key, value: writeFact(fact), line: lineOf(key, fact) };
-      }),
-    );
+    const stored = entries.map(([question, fact]) => {
+      const id = idOf(question);
+      return { key: id, value: writeFact(fact), line: lineOf(id, fact) };
+    });
+    void index?.then((known) => {
+      for (const { line } of stored) for (const read of readLine(line)) known?.put(read);
+    });
+    await disk.setMany(stored);
   }
 
   /** Loads the facts for these questions into memory, in one read. */
   async function load(questions: readonly Question[]): Promise<void> {
-    const missing = questions.filter((question) => !memory.has(keyOf(question)));
+    const missing = questions.filter((question) => !memory.has(idOf(question)));
     if (missing.length === 0) return;
-    const keys = missing.map(keyOf);
+    const keys = missing.map(idOf);
     const stored = await disk.getMany(keys);
     // Not remembered as absent, because the disk may be readable next time.
     if (!stored) return;
@@ -68,8 +74,14 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
     }
   }
 
+  async function readIndex(): Promise<TextIndex | undefined> {
+    const lines = await disk.lines(`${serviceId}/`);
+    if (!lines) index = undefined;
+    return lines && createTextIndex(lines.flatMap(readLine));
+  }
+
   /** The fact in memory. */
-  const get = (question: Question): Fact | undefined => memory.get(keyOf(question)) ?? undefined;
+  const get = (question: Question): Fact | undefined => memory.get(idOf(question)) ?? undefined;
   const isFresh = (fact: Fact): boolean => isRecent(fact.at, lifetimeMs(fact.state), now());
   return {
     load,
@@ -85,29 +97,37 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
       });
       await put(missing, memoryOnly);
     },
-    /** Ids and text of searchable facts. */
-    async lines(): Promise<readonly string[]> {
-      const prefix = `${serviceId}/`;
-      return (await disk.lines(prefix)).map((line) => line.slice(prefix.length));
+    /** The questions to which a text finds answers, which are loaded. */
+    async search(text: string, max: number): Promise<readonly LabelQuestion[]> {
+      index ??= readIndex();
+      const found = (await index)?.find(text, max).flatMap(({ name }) => labelQuestion(name)) ?? [];
+      await load(found);
+      return found;
     },
-    forget: (): void => memory.clear(),
+    forget(): void {
+      memory.clear();
+      index = undefined;
+    },
   };
 }
 
 /** `service/label:chain:address`, a tab, and the words by which a search finds the label. */
-function lineOf(key: string, fact: Fact): string | undefined {
+function lineOf(id: string, fact: Fact): string | undefined {
   if (fact.kind !== 'label' || fact.rows.length === 0) return undefined;
   const words = fact.rows.flatMap((row) => [row.name, row.type, row.subtype, row.label]);
-  return `${key}\t${[...new Set(words)].filter((word) => word !== '').join('\t')}`;
+  return `${id}\t${[...new Set(words)].filter((word) => word !== '').join('\t')}`;
 }
 
-/** The question of a line, and its words. */
-export function readFactLine(
-  line: string,
-): { question: LabelQuestion; words: readonly string[] } | undefined {
-  const [name = '', ...words] = line.split('\t');
-  const [kind, chain = '', address = ''] = name.split(':');
-  if (kind !== 'label' || !isChainId(chain) || address !== codecs[chainOf(chain).family].comparable(address))
-    return undefined;
-  return { question: { kind, chain, address }, words };
+function readLine(line = ''): readonly IndexedText[] {
+  const [id = '', ...words] = line.split('\t');
+  const [kind, chain = '', address = ''] = id.slice(id.indexOf('/') + 1).split(':');
+  const isRead =
+    kind === 'label' && isChainId(chain) && address === codecs[chainOf(chain).family].comparable(address);
+  return isRead ? [{ name: keyOf(chain, address), words }] : [];
+}
+
+function labelQuestion(text: string): readonly LabelQuestion[] {
+  if (!isKey(text)) return [];
+  const { chain, address } = splitKey(text);
+  return isChainId(chain) ? [{ kind: 'label', chain, address }] : [];
 }

@@ -1,9 +1,9 @@
 /** Decides which of a page's questions go to the label service, and to the user's nodes. */
-import type { Key } from '../../core/label/key.ts';
+import { addressesOfKey, type Key } from '../../core/label/key.ts';
 import type { Question } from '../cache/question.ts';
 import type { Priority } from '../queue/queue-entry.ts';
 import { isOfService } from '../sources/service/is-of-service.ts';
-import { localQuestions, networkQuestions } from '../sources/service/network-questions.ts';
+import { networkQuestions, questionsAbout } from '../sources/service/network-questions.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { type ConnectedPage, type KeyOptions, keysForAddress, openCardsFor } from './connected-page.ts';
 import { type FeedState, modeFor } from './feed-state.ts';
@@ -19,7 +19,7 @@ export function wantLabels(state: FeedState, page: ConnectedPage, key: Key): voi
 
 /** Takes back the questions of a key, but for those that another key or card of the page has too. */
 export function releaseLabels(state: FeedState, page: ConnectedPage, key: Key): void {
-  const released = localQuestions(key, false).filter(
+  const released = questionsAbout(addressesOfKey(key), false).filter(
     (question) => keysForAddress(page, question).length + openCardsFor(page, question).length === 0,
   );
   for (const { answers } of state.parts.runtimes()) answers.release(released, page.id);
@@ -41,7 +41,7 @@ function questionsFor(
   state: FeedState,
   page: ConnectedPage,
   key: Key,
-  { service }: ServiceRuntime,
+  { service, kindsOf }: ServiceRuntime,
 ): readonly Question[] {
   if (state.parts.mine.isUnasked(key)) return [];
   const asked: KeyOptions = page.keys.get(key) ?? { visible: true, localOnly: false };
@@ -49,12 +49,7 @@ function questionsFor(
   /** Labels that are here as a list of the service's own are asked no more, and what no list holds only for a card. */
   const isHere = ({ chain, kind }: Question) =>
     (kind === 'label' || !open) && state.parts.lists.covers(chain, (url) => isOfService(url, service));
-  const questions = networkQuestions(key, { ...asked, mode: modeFor(state, page), open });
-  return service.rows ? nodeQuestions(questions, open) : questions.filter((question) => !isHere(question));
-}
-
-/** A node is asked whose name an address claims, and for a card what stands there. */
-function nodeQuestions(questions: readonly Question[], open: boolean): readonly Question[] {
-  const names = questions.filter(({ kind }) => kind === 'label');
-  return open ? names.flatMap((one) => [one, { ...one, kind: 'contract' as const }]) : names;
+  return networkQuestions(key, { ...asked, mode: modeFor(state, page), open }, kindsOf).filter(
+    (question) => !isHere(question),
+  );
 }

@@ -19,8 +19,6 @@ export interface SingleRequestOptions {
   readonly unlogged: boolean;
 }
 
-export type SingleRequests = ReturnType<typeof createSingleRequests>;
-
 interface SingleRequest {
   readonly call: EndpointCall;
   readonly options: SingleRequestOptions;

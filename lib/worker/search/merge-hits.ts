@@ -23,12 +23,11 @@ import {
 } from '../../core/search/rank-found.ts';
 import type { SearchHit } from '../../protocol/ports.ts';
 import { type FoundOwners, type OwnerMatch, ownerHit } from './owner-match.ts';
-import type { SearchMatch } from './search-match.ts';
-import { spelled } from './spelled.ts';
+import { type SearchMatch, spelled } from './search-match.ts';
 
 /** Some screens of rows; what is below them comes when somebody scrolls there, because each address costs a hash. */
 export const firstHits = 50;
-export const mostHits = 200;
+export const maxHits = 200;
 
 const sourceOrder: { readonly [S in Source]: number } = { own: 0, service: 1, list: 2, pack: 3, node: 4 };
 
@@ -73,7 +72,7 @@ function toMatch(said: Said): SearchMatch {
 }
 
 export interface MergeParts {
-  readonly most?: number;
+  readonly max?: number;
   readonly owners?: FoundOwners | undefined;
   readonly emblemOf?: EmblemOf | undefined;
 }
@@ -88,7 +87,7 @@ type Entry = RowEntry | { readonly rank: Rank; readonly owner: OwnerMatch };
 export function mergeHits(
   named: readonly SearchMatch[],
   query: SearchQuery,
-  { most = mostHits, owners, emblemOf }: MergeParts = {},
+  { max = maxHits, owners, emblemOf }: MergeParts = {},
 ): { readonly hits: readonly SearchHit[]; readonly count: number } {
   const last = { order: [1, Number.POSITIVE_INFINITY], name: '' };
   const alike = Map.groupBy(named, ({ entity }) => entity);
@@ -105,7 +104,7 @@ export function mergeHits(
   const isListing = query.readings.every(({ words }) => words.length === 0);
   const isExact = rows.some(({ rank }) => rank.order[1] === 0);
   const entries = owners ? withOwners(rows, owners, { isListing, isExact }) : rows;
-  const hits = entries.slice(0, most).map((entry) => {
+  const hits = entries.slice(0, max).map((entry) => {
     if ('owner' in entry) return ownerHit(entry.owner, emblemOf, isExact);
     return hitOf(entry.row, emblemOf?.(entry.row[0]), isSimilar(entry.rank));
   });

@@ -5,9 +5,7 @@ import { type Key, type KeyChain, keyOf, splitKey } from '../../core/label/key.t
 import type { Owner } from '../../core/label/owner.ts';
 import type { OwnerNamed } from '../../core/search/open-owners.ts';
 import type { SearchHit } from '../../protocol/ports.ts';
-import { isOnChain } from './search-filter.ts';
-import type { SearchMatch } from './search-match.ts';
-import { spelled } from './spelled.ts';
+import { isOnChain, type SearchMatch, spelled } from './search-match.ts';
 
 /** How much an owner has. */
 export interface Holdings {

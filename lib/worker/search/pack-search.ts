@@ -13,8 +13,7 @@ import type { Lists } from '../sources/lists/lists.ts';
 import type { Packs } from '../sources/pack/packs.ts';
 import { matchLabel } from './merge-hits.ts';
 import { type FoundOwners, type Holdings, holdingsOf } from './owner-match.ts';
-import { isOnChain, passes, type SearchFilter } from './search-filter.ts';
-import type { SearchMatch } from './search-match.ts';
+import { isOnChain, passes, type SearchFilter, type SearchMatch } from './search-match.ts';
 
 export type PackSearch = ReturnType<typeof createPackSearch>;
 

@@ -5,10 +5,10 @@ import { parse } from 'csv-parse/sync';
 import { type ChainId, isChainId } from '../../../lib/core/chains.ts';
 import { keyOf, splitKey } from '../../../lib/core/label/key.ts';
 import type { SearchHit } from '../../../lib/protocol/ports.ts';
-import { eachNameOnce, matchLabel, mergeHits, mostHits } from '../../../lib/worker/search/merge-hits.ts';
+import { eachNameOnce, matchLabel, maxHits, mergeHits } from '../../../lib/worker/search/merge-hits.ts';
 import type { PackSearch } from '../../../lib/worker/search/pack-search.ts';
 import type { SearchMatch } from '../../../lib/worker/search/search-match.ts';
-import { spelled } from '../../../lib/worker/search/spelled.ts';
+import { spelled } from '../../../lib/worker/search/search-match.ts';
 import { evmLower } from '../../lab/pages/address.ts';
 
 export interface GoldenQuery {
@@ -55,11 +55,14 @@ export const serviceMatches: readonly SearchMatch[] = serviceNames.map((name, nt
 export async function searchGolden(
   packs: PackSearch,
   query: string,
-  most: number = mostHits,
+  most: number = maxHits,
 ): Promise<readonly SearchHit[]> {
   const found = await packs.find(query, {});
   const service = /binance \d+|\d+ binance/.test(query) ? serviceMatches : [];
-  const { hits } = mergeHits(eachNameOnce([...found.found, ...service]), found.query, { ...found, most });
+  const { hits } = mergeHits(eachNameOnce([...found.found, ...service]), found.query, {
+    ...found,
+    max: most,
+  });
   return hits;
 }
 

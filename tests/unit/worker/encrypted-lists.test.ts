@@ -30,7 +30,7 @@ async function add(lists: Lists, key = sealKey): Promise<string> {
 async function nameIn(lists: Lists): Promise<string | undefined> {
   const place = { chain: 'ethereum', address: evmLower(1) } as const;
   await lists.load([place]);
-  return lists.find('ethereum', place.address)[0]?.name;
+  return (lists.find('ethereum', place.address)?.labels ?? [])[0]?.name;
 }
 
 const lateIn = async (lists: Lists) => (await lists.state()).lists[0]?.problem;

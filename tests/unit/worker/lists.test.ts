@@ -31,7 +31,7 @@ async function add(lists: Lists, path: string): Promise<string> {
 
 async function nameOf(lists: Lists, n: number): Promise<string | undefined> {
   await lists.load([{ chain: 'ethereum', address: key(n) }]);
-  return lists.find('ethereum', key(n))[0]?.name;
+  return (lists.find('ethereum', key(n))?.labels ?? [])[0]?.name;
 }
 
 describe('a list', () => {
@@ -69,10 +69,10 @@ describe('a list', () => {
     const lists = createLists(parts);
     await lists.load([{ chain: 'ethereum', address: key(2) }]);
     const { host: name } = new URL(host.url);
-    expect(lists.find('ethereum', key(2))).toMatchObject([
+    expect(lists.find('ethereum', key(2))?.labels ?? []).toMatchObject([
       { name: 'Name 2', category: 'exchange', source: 'list', list: { id, title: `${name}/a.csv` } },
     ]);
-    expect(lists.find('base', key(2))).toEqual([]);
+    expect(lists.find('base', key(2))).toBeUndefined();
     expect(lists.sources()).toEqual(['service', id, 'pack']);
   });
 
@@ -90,7 +90,7 @@ describe('a list', () => {
     host.put('/a.csv', csv([row(1, 'B\u0456nance'), row(2, 'Binance')]));
     await add(lists, '/a.csv');
     await lists.loadAll();
-    const onPages = [1, 2].flatMap((n) => lists.find('ethereum', key(n)));
+    const onPages = [1, 2].flatMap((n) => lists.find('ethereum', key(n))?.labels ?? []);
     const inSearch = lists.packs().flatMap(({ rows }) => [rows.labelAt(0), rows.labelAt(1)]);
     const said = [...onPages, ...inSearch].map(({ name, unsure = false }) => `${name} ${unsure}`);
     expect(said.sort()).toEqual(['Binance false', 'Binance false', 'B\u0456nance true', 'B\u0456nance true']);
@@ -114,7 +114,10 @@ describe('a list', () => {
     expect(await nameOf(lists, 20_001)).toBe('Name 20001');
     expect(await nameOf(lists, 20_002)).toBeUndefined();
     await lists.load([{ chain: 'ethereum', address: key(7) }]);
-    expect(lists.find('ethereum', key(7)).map(({ name }) => name)).toEqual(['Name 7', 'Further name']);
+    expect((lists.find('ethereum', key(7))?.labels ?? []).map(({ name }) => name)).toEqual([
+      'Name 7',
+      'Further name',
+    ]);
     expect(read).toHaveLength(3);
     expect(read.filter((name) => name === 'ethereum')).toEqual([]);
     expect(lists.packs()).toEqual([]);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Key } from '../../../lib/core/label/key.ts';
+import { addressesOfKey, type Key } from '../../../lib/core/label/key.ts';
 import { questionId } from '../../../lib/worker/cache/question.ts';
 import {
   type LookupScope,
-  localQuestions,
   networkQuestions,
+  questionsAbout,
 } from '../../../lib/worker/sources/service/network-questions.ts';
 
 const seen: LookupScope = { mode: 'visible', visible: true, localOnly: false, open: false };
@@ -54,7 +54,9 @@ describe('what is asked of the service', () => {
   });
 
   test('this machine is asked about all six chains at once', () => {
-    const chains = new Set(localQuestions('evm:0x1', false).map((question) => question.chain));
+    const chains = new Set(
+      questionsAbout(addressesOfKey('evm:0x1'), false).map((question) => question.chain),
+    );
     expect(chains).toEqual(new Set(['ethereum', 'base', 'arbitrum', 'optimism', 'bsc', 'avax']));
   });
 });

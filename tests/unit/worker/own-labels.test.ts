@@ -16,7 +16,7 @@ const fresh = () => `own-labels-${number++}`;
 const key = (n: number): Key => keyOf('evm', addressKey('evm', n));
 /** The address on one of the chains for which the key stands. */
 const on = (n: number) => ({ chain: 'base', address: addressKey('evm', n) }) as const;
-const foundBy = (own: OwnLabels, n: number) => own.find(on(n).chain, on(n).address)[0];
+const foundBy = (own: OwnLabels, n: number) => own.find(on(n).chain, on(n).address)?.labels?.[0];
 const label = (name: string, note = '', tags = ''): OwnLabel => {
   const made = cleanOwnLabel({ name, note, category: 'wallet', tags }, 1_000);
   if (!made) throw new Error('This name is empty.');

@@ -6,6 +6,7 @@ import { warningOf } from '../../../core/label/warning.ts';
 import { type LabelList, unseenWarnings } from '../../../core/lists/label-list.ts';
 import { mixesScripts } from '../../../core/mixes-scripts.ts';
 import type { Pack } from '../../../core/pack.ts';
+import { type Names, namesOf } from '../../base/label-source.ts';
 import { createListPacks, type ListPacks, type ReadListPacks } from './list-packs.ts';
 import type { ListState } from './list-store.ts';
 
@@ -61,8 +62,8 @@ export function createListLabels(read: ReadListPacks) {
       void (await Promise.all(open.map(({ packs }) => packs.load(places)))),
     /** All packs, for searching. */
     loadAll: async (): Promise<void> => void (await Promise.all(open.map(({ packs }) => packs.loadAll()))),
-    find: (chain: ChainId, address: string): readonly Label[] =>
-      labelsAt(chain, address).filter((label) => mayShow(chain, address, label)),
+    find: (chain: ChainId, address: string): Names | undefined =>
+      namesOf(labelsAt(chain, address).filter((label) => mayShow(chain, address, label))),
     /** Warnings that are left out because the user dismissed them. */
     dismissed: (chain: ChainId, address: string): readonly Label[] =>
       labelsAt(chain, address).filter((label) => stateOf(chain, address, label) === 'dismissed'),

@@ -12,7 +12,10 @@ import {
   type WalletPlace,
 } from '../../../core/mine/wallet.ts';
 import { createTextIndex, type TextIndex } from '../../../core/search/text-index.ts';
+import type { NamedKey, Names } from '../../base/label-source.ts';
 
+/** Some of an account's addresses, which all bear its name. */
+const maxFound = 20;
 /** Less of an address is a word. */
 const leastOfAddress = 6;
 /** Who has so much of an address, with a wrong character behind it too, has the address. */
@@ -47,9 +50,9 @@ export function createWalletBook() {
     },
     /** What is in effect from now on. */
     set,
-    find(chain: ChainId, address: string): readonly Label[] {
+    find(chain: ChainId, address: string): Names | undefined {
       const [place] = keysOn(chain, address).flatMap((key) => places.get(key) ?? []);
-      return place ? [labelOf(place)] : [];
+      return place && { labels: [labelOf(place)] };
     },
     isUnasked(key: Key): boolean {
       const { chain, address } = splitKey(key);
@@ -76,11 +79,18 @@ export function createWalletBook() {
       const place = places.get(key);
       return place && labelOf(place);
     },
-    search(text: string, most: number): readonly Key[] {
+    place: 'own' as const,
+    async search(text: string): Promise<readonly NamedKey[]> {
+      if (text === '') return [];
       index ??= createTextIndex(
-        [...places].map(([key, { wallet }]) => ({ name: key, words: [wallet.name] })),
+        Array.from(places, ([key, { wallet }]) => ({ name: key, words: [wallet.name] })),
       );
-      return index(text, most).flatMap(({ name }) => (isKey(name) ? [name] : []));
+      return index.find(text, maxFound).flatMap(({ name: key }) => {
+        const place = isKey(key) && places.get(key);
+        if (!place) return [];
+        const label = labelOf(place);
+        return [{ key, label: { ...label, text: label.note ?? '' } }];
+      });
     },
   };
 }

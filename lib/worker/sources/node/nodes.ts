@@ -2,7 +2,7 @@
 import type { ChainId } from '../../../core/chains.ts';
 import type { NodeDialect } from '../../../core/families/family.ts';
 import type { AddressOnChain } from '../../../core/label/key.ts';
-import type { Contract, Label } from '../../../core/label/profile.ts';
+import { type Names, namesOf } from '../../base/label-source.ts';
 import type { SessionStore } from '../../client/session-state.ts';
 import {
   type ServiceRuntime,
@@ -14,9 +14,8 @@ import { chainOfNode } from './chain-of-node.ts';
 import type { ConfiguredNode } from './configured-node.ts';
 import { createNodeClient } from './node-client.ts';
 
-export type Nodes = ReturnType<typeof createNodes>;
-
-export interface NodesParts extends Omit<ServiceRuntimeParts, 'session' | 'createClient' | 'onNews'> {
+export interface NodesParts
+  extends Omit<ServiceRuntimeParts, 'session' | 'createClient' | 'kindsOf' | 'onNews'> {
   readonly session: (name: string) => SessionStore;
 }
 
@@ -33,27 +32,29 @@ export function createNodes(parts: NodesParts) {
             ...parts,
             session: parts.session(`node ${node.chain}`),
             createClient: (client) => createNodeClient(node, client, parts.budget),
+            // What stands there is for a card.
+            kindsOf: (_, open) => (open ? ['label', 'contract'] : ['label']),
             onNews: () => undefined,
           }),
         ),
       );
     },
     chainOf: (url: string, dialect: NodeDialect) => chainOfNode(url, dialect, parts.transport),
-    /** `open`: a card shows what stands behind an address too. */
-    async load(about: readonly AddressOnChain[], open: boolean): Promise<void> {
-      const kinds = open ? (['label', 'contract'] as const) : (['label'] as const);
-      const questions = about.flatMap((one) => kinds.map((kind) => ({ ...one, kind })));
-      await Promise.all(running.map(({ facts }) => facts.load(questions)));
-    },
-    labels: (chain: ChainId, address: string): readonly Label[] =>
-      running.flatMap(({ answers }) => {
+    load: (about: readonly AddressOnChain[], open: boolean) =>
+      Promise.all(running.map((node) => node.load(about, open))),
+    find(chain: ChainId, address: string, open: boolean): Names | undefined {
+      if (running.length === 0) return undefined;
+      const source = 'node' as const;
+      const labels = running.flatMap(({ answers }) => {
         const { fact } = answers.state({ chain, address, kind: 'label' });
-        return fact?.rows.map((row): Label => ({ ...toLabel(row, fact), source: 'node' })) ?? [];
-      }),
-    contracts: (chain: ChainId, address: string): readonly Contract[] =>
-      running.flatMap(({ answers }) => {
+        return fact?.rows.map((row) => ({ ...toLabel(row, fact), source })) ?? [];
+      });
+      if (!open) return namesOf(labels);
+      const contract = running.flatMap(({ answers }) => {
         const { fact } = answers.state({ chain, address, kind: 'contract' });
-        return fact?.rows.map((row): Contract => ({ ...toContract(row, fact), source: 'node' })) ?? [];
-      }),
+        return fact?.rows.map((row) => ({ ...toContract(row, fact), source })) ?? [];
+      });
+      return { labels, contract };
+    },
   };
 }

@@ -2,53 +2,50 @@
 
 import { isSameTag, tagMark, tagsIn } from '../../../core/label/clean-tags.ts';
 import { isKey, type Key } from '../../../core/label/key.ts';
-import { createTextIndex, type IndexedText, type TextIndex } from '../../../core/search/text-index.ts';
+import { createTextIndex, type IndexedText } from '../../../core/search/text-index.ts';
 import { indexedOwnLabel, type OwnLabelChange } from './own-database.ts';
 
 export type OwnIndex = ReturnType<typeof createOwnIndex>;
 
-export function createOwnIndex(stored: ReadonlyMap<Key, IndexedText>) {
-  const lines = new Map(stored);
-  let find: TextIndex | undefined;
+export function createOwnIndex(stored: Iterable<IndexedText>) {
+  const index = createTextIndex(stored);
   let sorted: readonly Key[] | undefined;
 
+  /** All keys, sorted by name. */
+  const keys = (): readonly Key[] => {
+    sorted ??= sortByName([...index.lines.values()]);
+    return sorted;
+  };
   return {
     change(changes: readonly OwnLabelChange[]): void {
       for (const { key, label } of changes) {
-        if (label) lines.set(key, indexedOwnLabel(key, label));
-        else lines.delete(key);
+        if (label) index.put(indexedOwnLabel(key, label));
+        else index.remove(key);
       }
-      find = undefined;
       sorted = undefined;
     },
-    lines: (): Iterable<IndexedText> => lines.values(),
-    search(query: string, most: number): readonly Key[] {
+    lines: (): Iterable<IndexedText> => index.lines.values(),
+    search(query: string, max: number): readonly Key[] {
       const text = query.trim();
-      if (text.startsWith(tagMark)) {
-        sorted ??= sortByName(lines);
-        const tag = text.slice(tagMark.length);
-        return sorted.filter((key) => hasTag(lines.get(key), tag)).slice(0, most);
-      }
-      find ??= createTextIndex([...lines.values()]);
-      return find(query, most).flatMap(({ name }) => (isKey(name) ? [name] : []));
+      if (!text.startsWith(tagMark)) return keysIn(index.find(query, max));
+      const tag = text.slice(tagMark.length);
+      return keys()
+        .filter((key) => hasTag(index.lines.get(key), tag))
+        .slice(0, max);
     },
-    /** All keys, sorted by name. */
-    keys(): readonly Key[] {
-      sorted ??= sortByName(lines);
-      return sorted;
-    },
+    keys,
   };
 }
 
-const hasTag = (line: IndexedText | undefined, tag: string): boolean =>
-  tagsIn(line?.words[2]).some((one) => isSameTag(one, tag));
+const keysIn = (lines: readonly IndexedText[]): readonly Key[] => lines.map(({ name }) => name).filter(isKey);
 
-function sortByName(lines: ReadonlyMap<Key, IndexedText>): readonly Key[] {
-  const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-  return [...lines.entries()]
-    .sort(
-      ([a, left], [b, right]) =>
-        collator.compare(left.words[0] ?? '', right.words[0] ?? '') || (a < b ? -1 : 1),
-    )
-    .map(([key]) => key);
-}
+const hasTag = (line: IndexedText | undefined, tag: string): boolean =>
+  tagsIn(line?.words[2]).some((other) => isSameTag(other, tag));
+
+const nameCollator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const sortByName = (lines: readonly IndexedText[]): readonly Key[] =>
+  keysIn(
+    lines.toSorted(
+      (a, b) => nameCollator.compare(a.words[0] ?? '', b.words[0] ?? '') || (a.name < b.name ? -1 : 1),
+    ),
+  );

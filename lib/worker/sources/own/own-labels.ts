@@ -6,6 +6,7 @@ import { ownLabelOf } from '../../../core/label/own-label-of.ts';
 import type { Label } from '../../../core/label/profile.ts';
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import { type Clock, systemClock } from '../../base/clock.ts';
+import { type Names, namesOf } from '../../base/label-source.ts';
 import { createListeners } from '../../base/listeners.ts';
 import { type BulkUndo, type OwnLabelChange, openOwnDatabase, type StoredOwnLabel } from './own-database.ts';
 import { createOwnIndex, type OwnIndex } from './own-index.ts';
@@ -52,7 +53,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
   async function indexNow(): Promise<OwnIndex> {
     if (index) return index;
     const { lines, marks } = await disk.lines();
-    index = createOwnIndex(lines);
+    index = createOwnIndex(lines.values());
     // If this fails, the next search only reads more marks.
     if (marks > maxMarks) await disk.writeAll(index.lines(), []).catch(() => undefined);
     return index;
@@ -85,8 +86,8 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     /** Each change; undefined if a change failed and the state on disk is unknown. */
     onChange: changed.add,
     /** Those in memory, also of the chain's family. */
-    find: (chain: ChainId, address: string): readonly Label[] =>
-      keysOn(chain, address).flatMap((key) => labelOf(key, memory.get(key)) ?? []),
+    find: (chain: ChainId, address: string): Names | undefined =>
+      namesOf(keysOn(chain, address).flatMap((key) => labelOf(key, memory.get(key)) ?? [])),
     /** Rejects if nothing could be written, so that no label is lost silently. */
     change: (changes: readonly OwnLabelChange[]): Promise<void> => inTurn(() => write(changes)),
     /** The same for many at once, which can be undone. What changes nothing leaves the last undo. */

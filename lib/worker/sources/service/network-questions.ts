@@ -1,7 +1,7 @@
 /** The questions that a key stands for: on this device, and to a label service. */
 import { hasEndpoint } from '../../../core/api/endpoints.ts';
 import { type ChainId, isChainId, mainChainOf } from '../../../core/chains.ts';
-import { chainsOf, type Key, splitKey } from '../../../core/label/key.ts';
+import { type AddressOnChain, chainsOf, type Key, splitKey } from '../../../core/label/key.ts';
 import type { Mode } from '../../../settings/modes.ts';
 import type { Question, QuestionKind } from '../../cache/question.ts';
 
@@ -20,13 +20,15 @@ export function questionKindsOf(chain: ChainId, open: boolean): readonly Questio
   return ['label', ...further.filter((kind) => hasEndpoint(chain, kind))];
 }
 
+export type KindsOf = typeof questionKindsOf;
+
 /** Questions that this device may have answers to. */
-export function localQuestions(key: Key, open: boolean): readonly Question[] {
-  const { chain, address } = splitKey(key);
-  return chainsOf(chain).flatMap((one) =>
-    questionKindsOf(one, open).map((kind) => ({ chain: one, address, kind })),
-  );
-}
+export const questionsAbout = (
+  about: readonly AddressOnChain[],
+  open: boolean,
+  kindsOf: KindsOf = questionKindsOf,
+): readonly Question[] =>
+  about.flatMap((place) => kindsOf(place.chain, open).map((kind) => ({ ...place, kind })));
 
 /**
  * Questions for the label service. A key without a chain is asked on its family's main chain when it is visible, and on the
@@ -35,11 +37,13 @@ export function localQuestions(key: Key, open: boolean): readonly Question[] {
 export function networkQuestions(
   key: Key,
   { mode, visible, localOnly, open }: LookupScope,
+  kindsOf: KindsOf = questionKindsOf,
 ): readonly Question[] {
   if (mode === 'off' || mode === 'local' || (localOnly && !open)) return [];
   if (mode === 'hover' && !open) return [];
   const { chain, address } = splitKey(key);
   if (!isChainId(chain) && !visible && !open) return [];
   const chains = isChainId(chain) || open ? chainsOf(chain) : [mainChainOf(chain)];
-  return chains.flatMap((one) => questionKindsOf(one, open).map((kind) => ({ chain: one, address, kind })));
+  const about = chains.map((one) => ({ chain: one, address }));
+  return questionsAbout(about, open, kindsOf);
 }

@@ -26,8 +26,6 @@ export interface QuestionState<K extends QuestionKind> {
   readonly reason: Reason | undefined;
 }
 
-export type ServiceAnswers = ReturnType<typeof createServiceAnswers>;
-
 export interface ServiceAnswersParts extends Omit<RequestQueueParts, 'settle' | 'onWaiting'> {
   readonly facts: Facts;
   readonly categories: Resource<CategoryOf>;

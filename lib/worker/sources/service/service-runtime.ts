@@ -1,24 +1,26 @@
 /** Everything that lives as long as one configured service: queue, limits, facts. */
 import type { CategoryOf } from '../../../core/label/categoriser.ts';
+import type { AddressOnChain } from '../../../core/label/key.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Resource } from '../../base/resource.ts';
 import type { FactDisk } from '../../cache/fact-disk.ts';
-import { createFacts, type Facts } from '../../cache/facts.ts';
+import { createFacts } from '../../cache/facts.ts';
 import type { Question } from '../../cache/question.ts';
 import { type Client, type ClientParts, createClient } from '../../client/client.ts';
 import type { ConfiguredService } from '../../client/configured-service.ts';
-import { createHealth, type Health } from '../../client/health.ts';
+import { createHealth } from '../../client/health.ts';
 import { createRateLimit } from '../../client/rate-limit.ts';
 import type { RequestBudget } from '../../client/request-budget.ts';
-import { createRedactor, createRequestLog, type RequestLog } from '../../client/request-log.ts';
+import { createRedactor, createRequestLog } from '../../client/request-log.ts';
 import { createSessionWriter, readSession, type SessionStore } from '../../client/session-state.ts';
 import { createTabShares } from '../../client/tab-shares.ts';
 import type { TextGate } from '../../client/text-gate.ts';
 import type { Transport } from '../../client/transport.ts';
 import { createScheduler } from '../../queue/scheduler.ts';
-import { createSingleRequests, type SingleRequests } from '../../queue/single-requests.ts';
-import { createServiceAnswers, type ServiceAnswers } from './service-answers.ts';
+import { createSingleRequests } from '../../queue/single-requests.ts';
+import { type KindsOf, questionKindsOf, questionsAbout } from './network-questions.ts';
+import { createServiceAnswers } from './service-answers.ts';
 
 const dayMs = 86_400_000;
 
@@ -36,32 +38,17 @@ export interface ServiceRuntimeParts {
   readonly onBusy: (busy: boolean) => void;
   /** A host refuses the key, or takes it again. */
   readonly onNews: () => void;
-  /** For a node: who makes the calls in place of the label service's client. */
+  /** For a node: who makes the calls in place of the label service's client, and which kinds of questions it takes. */
   readonly createClient?: (parts: ClientParts) => Client;
+  readonly kindsOf?: KindsOf;
   /** Something new is known of a question. */
   readonly onChange: (question: Question) => void;
 }
 
-export interface ServiceRuntime {
-  readonly service: ConfiguredService;
-  readonly client: Client;
-  readonly facts: Facts;
-  readonly health: Health;
-  readonly categories: Resource<CategoryOf>;
-  readonly answers: ServiceAnswers;
-  readonly singleRequests: SingleRequests;
-  readonly log: RequestLog;
-  /** Masks the key in a text. */
-  readonly hide: (text: string) => string;
-  wake(): void;
-  stop(): void;
-}
+export type ServiceRuntime = Awaited<ReturnType<typeof startServiceRuntime>>;
 
-export async function startServiceRuntime(
-  service: ConfiguredService,
-  parts: ServiceRuntimeParts,
-): Promise<ServiceRuntime> {
-  const { clock, random, session, settings, isOnline, categories } = parts;
+export async function startServiceRuntime(service: ConfiguredService, parts: ServiceRuntimeParts) {
+  const { clock, random, session, settings, isOnline, categories, kindsOf = questionKindsOf } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   const before = await readSession(session, service.id);
@@ -133,7 +120,12 @@ export async function startServiceRuntime(
     answers,
     singleRequests,
     log,
+    /** Masks the key in a text. */
     hide,
+    kindsOf,
+    /** Reads what is on disk about these addresses. */
+    load: (about: readonly AddressOnChain[], open: boolean): Promise<void> =>
+      facts.load(questionsAbout(about, open, kindsOf)),
     wake,
     stop: () => stopping.abort(),
   };

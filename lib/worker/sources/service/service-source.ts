@@ -1,8 +1,7 @@
 /** The label service as a source: what it said about an address, and where the questions about it stand. */
 import { hasEndpoint } from '../../../core/api/endpoints.ts';
 import type { MevRow } from '../../../core/api/read-answer.ts';
-import type { ChainId } from '../../../core/chains.ts';
-import type { AddressOnChain } from '../../../core/label/key.ts';
+import { keyOf } from '../../../core/label/key.ts';
 import {
   type Contract,
   idle,
@@ -12,35 +11,42 @@ import {
   type Reason,
 } from '../../../core/label/profile.ts';
 import { mixesScripts } from '../../../core/mixes-scripts.ts';
+import type { LabelSource } from '../../base/label-source.ts';
 import type { CategorisedContract, CategorisedLabel, FactOrigin } from '../../cache/fact.ts';
 import type { QuestionKind } from '../../cache/question.ts';
-import { questionKindsOf } from './network-questions.ts';
 import type { QuestionState } from './service-answers.ts';
 import type { ServiceRuntime } from './service-runtime.ts';
 
-export type ServiceSource = ReturnType<typeof createServiceSource>;
+/** Arbitrary: more than anybody reads. */
+const maxFound = 300;
 
-export function createServiceSource(runtime: () => ServiceRuntime | undefined) {
-  const stateOf = <K extends QuestionKind>(chain: ChainId, address: string, kind: K) =>
-    runtime()?.answers.state({ chain, address, kind });
-  return {
-    /** `open`: a card shows these, and more of them than labels. */
-    async load(about: readonly AddressOnChain[], open: boolean): Promise<void> {
-      const questions = about.flatMap((one) =>
-        questionKindsOf(one.chain, open).map((kind) => ({ ...one, kind })),
-      );
-      await runtime()?.facts.load(questions);
-    },
-    /** `why`: shown for questions that the page's mode leaves unasked. */
-    known: (chain: ChainId, address: string, why: Reason | undefined) => ({
-      labels: toKnown(stateOf(chain, address, 'label'), toLabel, why),
-      mev: hasEndpoint(chain, 'mev') ? toKnown(stateOf(chain, address, 'mev'), toMevActivity, why) : idle,
-      contract: hasEndpoint(chain, 'contract')
-        ? toKnown(stateOf(chain, address, 'contract'), toContract, why)
-        : idle,
-    }),
-  };
-}
+export const createServiceSource = (runtime: () => ServiceRuntime | undefined): LabelSource => ({
+  load: async (about, open) => runtime()?.load(about, open),
+  find(chain, address, _open, why) {
+    const stateOf = <K extends QuestionKind>(kind: K) => runtime()?.answers.state({ chain, address, kind });
+    const labels = toKnown(stateOf('label'), toLabel, why);
+    const mev = hasEndpoint(chain, 'mev') ? toKnown(stateOf('mev'), toMevActivity, why) : idle;
+    const contract = hasEndpoint(chain, 'contract') ? toKnown(stateOf('contract'), toContract, why) : idle;
+    return {
+      labels: labels.items,
+      mev: mev.items,
+      contract: contract.items,
+      states: { labels, mev, contract },
+    };
+  },
+  place: 'memory',
+  /** The names that are cached. */
+  async search(text) {
+    const { facts } = runtime() ?? {};
+    if (!facts || text === '') return [];
+    return (await facts.search(text, maxFound)).flatMap((question) => {
+      const fact = facts.get(question);
+      if (fact?.kind !== 'label') return [];
+      const key = keyOf(question.chain, question.address);
+      return fact.rows.map((row) => ({ key, label: toLabel(row, fact) }));
+    });
+  },
+});
 
 type StateOf<Row> = Omit<QuestionState<'label'>, 'fact'> & {
   readonly fact: (FactOrigin & { readonly rows: readonly Row[] }) | undefined;

@@ -1,23 +1,21 @@
 /** Names of system addresses, such as precompiles, from a file that is read when first needed. */
 import { isSystem, readSystemNames, unnamedSystem } from '../../../core/address/is-system.ts';
-import { type ChainId, chainOf } from '../../../core/chains.ts';
-import type { AddressOnChain } from '../../../core/label/key.ts';
-import type { Label } from '../../../core/label/profile.ts';
+import { chainOf } from '../../../core/chains.ts';
+import type { LabelSource } from '../../base/label-source.ts';
 import { createResource } from '../../base/resource.ts';
 
-export function createSystemNames(read: () => Promise<unknown>) {
+export function createSystemNames(read: () => Promise<unknown>): LabelSource {
   const names = createResource(read, readSystemNames);
   return {
-    async load(about: readonly AddressOnChain[]): Promise<void> {
+    async load(about) {
       if (about.some(({ chain, address }) => isSystem(address, chain))) await names.load();
     },
-    find(chain: ChainId, address: string): readonly Label[] {
-      if (!isSystem(address, chain)) return [];
+    find(chain, address) {
+      if (!isSystem(address, chain)) return undefined;
       const { family } = chainOf(chain);
       const name = names.get()?.({ family, key: address, text: address }, chain) ?? unnamedSystem;
-      return [
-        { name, type: 'system', subtype: '', text: '', category: 'system', source: 'pack', origin: '' },
-      ];
+      const said = { type: 'system', subtype: '', text: '', category: 'system', origin: '' } as const;
+      return { labels: [{ ...said, name, source: 'pack' }] };
     },
   };
 }

@@ -15,7 +15,7 @@ test('finds exactly the lines that have every word, in any order', () => {
       const expected = lines.filter(({ words }) =>
         typed.every((one) => words.flatMap(searchWords).some((other) => other.startsWith(one))),
       );
-      const found = createTextIndex(lines)(query.join(' '), 1_000);
+      const found = createTextIndex(lines).find(query.join(' '), 1_000);
       expect(new Set(found)).toEqual(new Set(expected));
     }),
     cases(2_000, 500),
@@ -28,7 +28,37 @@ test('puts the whole name first, and finds the start of an address', () => {
     { name: 'evm:0xab02', words: ['Savings', ''] },
     { name: 'evm:0xcd03', words: ['Rent', 'from my savings'] },
   ];
-  const find = createTextIndex(lines);
+  const { find } = createTextIndex(lines);
   expect(find('savings', 9).map(({ name }) => name)).toEqual(['evm:0xab02', 'evm:0xab01', 'evm:0xcd03']);
   expect(find('0xcd0', 9).map(({ name }) => name)).toEqual(['evm:0xcd03']);
+});
+
+test('finds what was put and not what was removed, as an index made of the lines that are left', () => {
+  const line = fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd'), word: fc.constantFrom('sun', 'moon') });
+  const step = fc.oneof(
+    line.map(({ name, word }) => ({ name, words: [word] })),
+    fc.constantFrom('a', 'b', 'c', 'd'),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      const index = createTextIndex([{ name: 'a', words: ['sun'] }]);
+      index.find('sun', 9);
+      for (const one of steps)
+        if (typeof one === 'string') index.remove(one);
+        else index.put(one);
+      const fresh = createTextIndex(index.lines.values());
+      for (const word of ['sun', 'moon', 'mo']) expect(index.find(word, 9)).toEqual(fresh.find(word, 9));
+    }),
+    cases(1_000, 200),
+  );
+});
+
+test('stays right when so much changes that all is walked anew', () => {
+  const index = createTextIndex([]);
+  for (let n = 0; n < 1_200; n++) {
+    index.put({ name: `evm:${n}`, words: [`Quokka ${n}`] });
+    if (n % 300 === 0) expect(index.find(`quokka ${n}`, 9)[0]?.name).toBe(`evm:${n}`);
+  }
+  index.remove('evm:7');
+  expect(index.find('quokka', 2_000)).toHaveLength(1_199);
 });
