@@ -20,6 +20,12 @@ export interface ConfigurationParts {
   readonly isAllowed: (host: string) => Promise<boolean>;
   /** Settings can be read again after failed reads. */
   readonly onReadAgain?: (() => void) | undefined;
+  /** There is another service, or none; waited for. */
+  readonly useService: (service: ConfiguredService | undefined) => Promise<void>;
+  /** The same for nodes. */
+  readonly useNodes: (nodes: readonly ConfiguredNode[]) => Promise<void>;
+  /** Called with what is stored before anybody is asked. */
+  readonly useWallets: (raw: unknown) => void;
 }
 
 /** Arbitrary: pages wait this long for the settings. */
@@ -27,18 +33,17 @@ const maxReadMs = 3_000;
 /** Before the first read, nobody knows which host may be asked, so none is. */
 const unknown: Settings = { ...defaults, mode: 'local' };
 
+type Stored = readonly [settings: unknown, secret: Secret, nodes: unknown, wallets: unknown];
+
 interface State {
   readonly parts: ConfigurationParts;
   readonly retry: Retry;
   settings: Settings;
   secret: Secret;
   /** The last values read. */
-  latest: readonly [raw: unknown, secret: Secret, nodes: unknown, wallets: unknown] | undefined;
+  latest: Stored | undefined;
   service: ConfiguredService | undefined;
-  tellService: (service: ConfiguredService | undefined) => Promise<void>;
   nodes: readonly ConfiguredNode[];
-  tellNodes: (nodes: readonly ConfiguredNode[]) => Promise<void>;
-  tellWallets: (raw: unknown) => void;
   readonly changed: Listeners<void>;
   isUnread: boolean;
   isTrying: boolean;
@@ -53,10 +58,7 @@ export function createConfiguration(parts: ConfigurationParts) {
     secret: noSecret,
     latest: undefined,
     service: undefined,
-    tellService: () => Promise.resolve(),
     nodes: [],
-    tellNodes: () => Promise.resolve(),
-    tellWallets: () => undefined,
     changed: createListeners(),
     isUnread: false,
     isTrying: false,
@@ -66,19 +68,7 @@ export function createConfiguration(parts: ConfigurationParts) {
   return {
     settings: (): Settings => state.settings,
     secret: (): Secret => state.secret,
-    /** Whoever listens is called, and waited for, when there is another service or none. */
-    onService(listener: (service: ConfiguredService | undefined) => Promise<void>): void {
-      state.tellService = listener;
-    },
     nodes: (): readonly ConfiguredNode[] => state.nodes,
-    /** The same for nodes: called when there are others. */
-    onNodes(listener: (nodes: readonly ConfiguredNode[]) => Promise<void>): void {
-      state.tellNodes = listener;
-    },
-    /** Called with what is stored before anybody is asked. */
-    onWallets(listener: (raw: unknown) => void): void {
-      state.tellWallets = listener;
-    },
     /** Settings or service changed. */
     onChange: state.changed.add,
     /** Why no service may be asked on any site. */
@@ -124,7 +114,7 @@ async function configure(state: State): Promise<void> {
       parts.readWallets(),
     ]);
     state.latest = await inTime(parts.clock, maxReadMs, read);
-    await apply(state, ...state.latest);
+    await apply(state, state.latest);
     if (state.isUnread) parts.onReadAgain?.();
     state.isUnread = false;
     retry.done();
@@ -132,32 +122,27 @@ async function configure(state: State): Promise<void> {
     state.isUnread = true;
     retry.later();
     // A permission may have been removed all the same.
-    if (state.latest) await apply(state, ...state.latest).catch(() => undefined);
+    if (state.latest) await apply(state, state.latest).catch(() => undefined);
   }
 }
 
-async function apply(
-  state: State,
-  raw: unknown,
-  secret: Secret,
-  rawNodes: unknown,
-  wallets: unknown,
-): Promise<void> {
-  state.tellWallets(wallets);
-  state.settings = readSettings(raw);
+async function apply(state: State, [settings, secret, rawNodes, wallets]: Stored): Promise<void> {
+  const { parts } = state;
+  parts.useWallets(wallets);
+  state.settings = readSettings(settings);
   state.secret = secret;
-  const service = await readConfiguredService(state.settings, secret, state.parts.isAllowed);
+  const service = await readConfiguredService(state.settings, secret, parts.isAllowed);
   if (!isSameService(service, state.service)) {
     // If this fails, the next reading tries again.
     state.service = undefined;
-    await state.tellService(service);
+    await parts.useService(service);
     state.service = service;
   }
-  const nodes = await readConfiguredNodes(rawNodes, state.parts.isAllowed);
+  const nodes = await readConfiguredNodes(rawNodes, parts.isAllowed);
   const same =
     nodes.length === state.nodes.length && nodes.every((node, at) => isSameService(node, state.nodes[at]));
   if (same) return;
   state.nodes = [];
-  await state.tellNodes(nodes);
+  await parts.useNodes(nodes);
   state.nodes = nodes;
 }

@@ -10,13 +10,12 @@ import { createOwnAlarms, type OwnAlarmsParts } from './answers/own-alarms.ts';
 import type { Clock } from './base/clock.ts';
 import type { LabelSource } from './base/label-source.ts';
 import { createListeners } from './base/listeners.ts';
-import { createResource } from './base/resource.ts';
+import { createResource, type FileReaders } from './base/resource.ts';
 import type { StorageItem } from './base/storage-item.ts';
 import { type FactDisk, type FactLimits, openFactDisk } from './cache/fact-disk.ts';
 import type { Question } from './cache/question.ts';
-import { type BudgetStore, createRequestBudget } from './client/request-budget.ts';
+import { createRequestBudget } from './client/request-budget.ts';
 import type { Secret } from './client/secret.ts';
-import type { SessionStore } from './client/session-state.ts';
 import { createTextGate } from './client/text-gate.ts';
 import type { Transport } from './client/transport.ts';
 import { createConfiguration } from './configuration.ts';
@@ -39,29 +38,19 @@ import { type ServiceRuntime, startServiceRuntime } from './sources/service/serv
 import { createServiceSource } from './sources/service/service-source.ts';
 import { createSystemNames } from './sources/system/system-names.ts';
 
-export interface WorkerParts {
+export interface WorkerParts extends FileReaders {
   readonly clock: Clock;
   readonly random: () => number;
   readonly transport: Transport;
   readonly isOnline: () => boolean;
   readonly readPack: (chain: KeyChain) => Promise<ArrayBuffer>;
-  /** The shipped rules that map words to categories. */
-  readonly readCategories: () => Promise<unknown>;
-  /** The shipped names of system addresses. */
-  readonly readSystemNames: () => Promise<unknown>;
-  /** The shipped emblems of chains, exchanges, protocols and wallets. */
-  readonly readEmblems: () => Promise<unknown>;
-  /** The shipped table of owners. */
-  readonly readOwners: () => Promise<unknown>;
-  /** The shipped word lists of recovery phrases. */
-  readonly readPhraseLists: () => Promise<unknown>;
   readonly readSettings: () => Promise<unknown>;
   readonly readSecret: () => Promise<Secret>;
   readonly readNodes: () => Promise<unknown>;
   /** Whether the browser allows requests to this host. */
   readonly isAllowed: (host: string) => Promise<boolean>;
-  readonly budget: BudgetStore;
-  readonly session: (name: string) => SessionStore;
+  readonly budget: StorageItem;
+  readonly session: (name: string) => StorageItem;
   readonly lists: Pick<ListsParts, 'store' | 'disk' | 'keys' | 'loadList'>;
   /** Keeps the worker awake while there is work. */
   readonly onBusy: (busy: boolean) => void;
@@ -88,7 +77,17 @@ const manyKeys = 200;
 
 export function createWorker(parts: WorkerParts) {
   const { clock, databases } = parts;
-  const configuration = createConfiguration(parts);
+  const configuration = createConfiguration({
+    ...parts,
+    async useService(next) {
+      service?.stop();
+      service = undefined;
+      service = next && (await startServiceRuntime(next, { ...shared, session: parts.session('session') }));
+      parts.onNews();
+    },
+    useNodes: (next) => nodes.replace(next),
+    useWallets: (raw) => mine.take(raw),
+  });
   const { settings, whyLocal } = configuration;
   let service: ServiceRuntime | undefined;
   const runtime = () => service;
@@ -140,14 +139,6 @@ export function createWorker(parts: WorkerParts) {
   });
   const feed = createLabelFeed({ answers, lists, mine, runtimes, settings, whyLocal });
 
-  configuration.onService(async (next) => {
-    service?.stop();
-    service = undefined;
-    service = next && (await startServiceRuntime(next, { ...shared, session: parts.session('session') }));
-    parts.onNews();
-  });
-  configuration.onWallets(mine.take);
-  configuration.onNodes(nodes.replace);
   configuration.onChange(feed.askAgain);
   own.onReadable(feed.askAgain);
   for (const changes of [listsChanged.add, mine.onChange]) {

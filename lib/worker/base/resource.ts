@@ -2,13 +2,20 @@
 
 /** Their paths in the build. */
 export const resourceFiles = {
+  /** The rules that map words to categories. */
   categories: 'categories.json',
+  /** Names of system addresses. */
   systemNames: 'system-names.json',
+  /** The word lists of recovery phrases. */
   phraseLists: 'phrase-lists.json',
   owners: 'owners.json',
-  /** In `public/`; the others are written by the build. */
+  /** Of chains, exchanges, protocols and wallets; in `public/`, while the others are written by the build. */
   emblems: 'emblems.json',
 } as const;
+
+export type FileReaders = {
+  readonly [Name in keyof typeof resourceFiles as `read${Capitalize<Name>}`]: () => Promise<unknown>;
+};
 
 export interface Resource<Value> {
   /** Never rejects; after a failure the next call reads again. */

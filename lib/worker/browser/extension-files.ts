@@ -1,14 +1,11 @@
 /** Reads the tables that few answers need from the extension's files. */
 import type { ExtensionPart } from '../../extension/extension.ts';
-import { resourceFiles } from '../base/resource.ts';
+import { type FileReaders, resourceFiles } from '../base/resource.ts';
 import type { WorkerParts } from '../worker.ts';
 
-type FileReaders = Pick<
-  WorkerParts,
-  'readPack' | 'readSystemNames' | 'readCategories' | 'readPhraseLists' | 'readEmblems' | 'readOwners'
->;
-
-export function extensionFiles({ runtime }: ExtensionPart<{ runtime: 'getURL' }>): FileReaders {
+export function extensionFiles({
+  runtime,
+}: ExtensionPart<{ runtime: 'getURL' }>): FileReaders & Pick<WorkerParts, 'readPack'> {
   const file = (path: string) => fetch(runtime.getURL(path));
   const json = (path: string) => async (): Promise<unknown> => (await file(path)).json();
   return {

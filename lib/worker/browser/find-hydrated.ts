@@ -4,7 +4,7 @@
  */
 import { isBoolean, isList } from '../../core/shape.ts';
 import type { ExtensionPart, Sender } from '../../extension/extension.ts';
-import { targetOf } from './bring-script.ts';
+import { targetOf } from './page-script.ts';
 
 type Paths = readonly (readonly number[])[];
 

@@ -6,6 +6,7 @@ import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { isNumber, isObject, isRecordOf } from '../../core/shape.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
 import type { Settings } from '../../settings/settings.ts';
+import type { StorageItem } from '../base/storage-item.ts';
 import type { Frame } from '../feed/connected-page.ts';
 
 export interface ToolbarCounts {
@@ -19,7 +20,7 @@ export interface ToolbarParts {
     action: 'setBadgeText' | 'setBadgeBackgroundColor' | 'setBadgeTextColor' | 'setTitle';
     i18n: 'getMessage';
   }>;
-  readonly store: { read(): Promise<unknown>; write(value: unknown): Promise<void> };
+  readonly store: StorageItem;
   readonly counting: () => Settings['toolbarCount'];
   readonly colours: {
     readonly [Of in 'warnings' | 'labels']: { readonly ink: string; readonly paper: string };

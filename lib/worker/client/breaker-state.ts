@@ -1,14 +1,12 @@
 /**
  * A circuit breaker: a host that keeps failing gets no requests for a while, then one trial request.
  */
+import { isNumber, isObject, type Of } from '../../core/shape.ts';
 import { endOfPause } from '../base/clock.ts';
 
-export interface BreakerState {
-  readonly failures: number;
-  readonly openUntil: number;
-  /** Length of the next rest. */
-  readonly restMs: number;
-}
+/** `restMs`: length of the next rest. */
+export const isBreakerState = isObject({ failures: isNumber, openUntil: isNumber, restMs: isNumber });
+export type BreakerState = Readonly<Of<typeof isBreakerState>>;
 
 /** Arbitrary: fewer would open after one bad second, more would hammer a host that is down. */
 const maxFailures = 5;

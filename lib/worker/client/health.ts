@@ -1,23 +1,26 @@
 /** What a host's answers reveal: whether it is up, whether it accepts the key, which endpoints it refuses. */
 import { type Endpoint, endpoints } from '../../core/api/endpoints.ts';
+import { isBoolean, isNumber, isObject, isRecordOf, type Of } from '../../core/shape.ts';
 import { isRecent } from '../base/clock.ts';
-import { afterFailure, type BreakerState, closedBreaker, isOnTrial, restEnd } from './breaker-state.ts';
+import { afterFailure, closedBreaker, isBreakerState, isOnTrial, restEnd } from './breaker-state.ts';
 import type { RequestOutcome } from './request-outcome.ts';
 
-export interface HostHealth {
-  readonly breaker: BreakerState;
+const isHostHealth = isObject({
+  breaker: isBreakerState,
   /** Paths (see `pathsOf`) whose last answer was a refusal, and when. */
-  readonly refused: Readonly<Record<string, number>>;
+  refused: isRecordOf(isNumber),
   /** Endpoints whose last answer held data, and when. */
-  readonly good: Readonly<Record<string, number>>;
+  good: isRecordOf(isNumber),
   /** Rows of each endpoint's longest answer. */
-  readonly longest: Readonly<Record<string, number>>;
+  longest: isRecordOf(isNumber),
   /** Paths with two endings last answered under the other one. */
-  readonly otherEnding: boolean;
-  readonly badKey: boolean;
-}
+  otherEnding: isBoolean,
+  badKey: isBoolean,
+});
+type HostHealth = Readonly<Of<typeof isHostHealth>>;
 
-export type Healths = Readonly<Record<string, HostHealth>>;
+export const isHealths = isRecordOf(isHostHealth);
+export type Healths = Readonly<Of<typeof isHealths>>;
 
 const healthy: HostHealth = {
   breaker: closedBreaker,

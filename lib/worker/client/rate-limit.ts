@@ -4,18 +4,20 @@
  * and one more after every ten seconds in which it does not. Where the user chose no rate, a host that says what it allows
  * is believed.
  */
+import { isList, isNumber, isObject, maybe, type Of } from '../../core/shape.ts';
 import { endOfPause, isRecent } from '../base/clock.ts';
 
-export interface RateLimitState {
+export const isRateLimitState = isObject({
   /** Times of the last requests, oldest first. */
-  readonly sent: readonly number[];
+  sent: isList(isNumber),
   /** No request before this time, because the service asked for a pause. */
-  readonly restUntil: number;
+  restUntil: isNumber,
   /** Length of that pause. */
-  readonly restMs: number;
+  restMs: isNumber,
   /** Requests a second that the service allows, as learnt; absent where the user's rate is allowed. */
-  readonly allowed?: number;
-}
+  allowed: maybe(isNumber),
+});
+type RateLimitState = Of<typeof isRateLimitState>;
 
 const windowMs = 1_000;
 /** As small plans allow. */

@@ -2,15 +2,11 @@
  * Counts requests by day and keeps each month within its budget. Blocks of requests are leased on disk in advance: a
  * killed worker loses the rest of its block, so the count may be too high but never too low.
  */
+import type { StorageItem } from '../base/storage-item.ts';
 
 export interface Usage {
   /** Requests by UTC day, such as `2026-08-01`, including unused leases. */
   readonly days: Readonly<Record<string, number>>;
-}
-
-export interface BudgetStore {
-  read(): Promise<unknown>;
-  write(usage: Usage): Promise<void>;
 }
 
 /** Arbitrary: one write every few seconds at the default rate, and the most that a killed worker loses. */
@@ -24,7 +20,7 @@ export function utcDay(now: number): string {
 
 export type RequestBudget = ReturnType<typeof createRequestBudget>;
 
-export function createRequestBudget(store: BudgetStore, perMonth: () => number) {
+export function createRequestBudget(store: StorageItem, perMonth: () => number) {
   let loaded: Promise<void> | undefined;
   let days: Record<string, number> = {};
   let leased = 0;

@@ -2,48 +2,23 @@
  * State that outlives the worker but not the browser: the last second's requests and the hosts' health. Writes are
  * delayed so that many changes become one.
  */
-import { isBoolean, isList, isNumber, isObject, isRecordOf, isText, maybe } from '../../core/shape.ts';
+import { isObject, isText, maybe, type Of } from '../../core/shape.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Healths } from './health.ts';
-import type { RateLimitState } from './rate-limit.ts';
-import type { TabHours } from './tab-shares.ts';
+import type { StorageItem } from '../base/storage-item.ts';
+import { isHealths } from './health.ts';
+import { isRateLimitState } from './rate-limit.ts';
+import { isTabHours } from './tab-shares.ts';
 
-export interface SessionState {
-  readonly serviceId: string;
-  readonly limiter: RateLimitState;
-  readonly hosts: Healths;
-  readonly tabs?: TabHours | undefined;
-}
-
-export interface SessionStore {
-  read(): Promise<unknown>;
-  write(state: SessionState): Promise<void>;
-}
-
-const numbers = isRecordOf(isNumber);
 const isState = isObject({
   serviceId: isText(),
-  limiter: isObject({
-    sent: isList(isNumber),
-    restUntil: isNumber,
-    restMs: isNumber,
-    allowed: maybe(isNumber),
-  }),
-  hosts: isRecordOf(
-    isObject({
-      breaker: isObject({ failures: isNumber, openUntil: isNumber, restMs: isNumber }),
-      refused: numbers,
-      good: numbers,
-      longest: numbers,
-      otherEnding: isBoolean,
-      badKey: isBoolean,
-    }),
-  ),
-  tabs: maybe(isRecordOf(isObject({ from: isNumber, sent: isNumber }))),
+  limiter: isRateLimitState,
+  hosts: isHealths,
+  tabs: maybe(isTabHours),
 });
+export type SessionState = Of<typeof isState>;
 
 /** Undefined when the stored state belongs to another service. */
-export async function readSession(store: SessionStore, serviceId: string): Promise<SessionState | undefined> {
+export async function readSession(store: StorageItem, serviceId: string): Promise<SessionState | undefined> {
   const raw = await store.read().catch(() => undefined);
   return isState(raw) && raw.serviceId === serviceId ? raw : undefined;
 }
@@ -52,7 +27,7 @@ export async function readSession(store: SessionStore, serviceId: string): Promi
 const delayMs = 50;
 
 export function createSessionWriter(
-  store: SessionStore,
+  store: StorageItem,
   clock: Clock,
   state: () => SessionState,
   signal: AbortSignal,

@@ -2,15 +2,15 @@
  * Shares the requests between tabs: the tab that was served longest ago goes first, and none may spend more than a share
  * of the month's budget in an hour. Requests for open cards are not counted, because a person asked for them.
  */
+import { isNumber, isObject, isRecordOf, type Of } from '../../core/shape.ts';
 import { endOfPause } from '../base/clock.ts';
 
-export interface TabHour {
-  readonly from: number;
-  readonly sent: number;
-}
+const isTabHour = isObject({ from: isNumber, sent: isNumber });
+type TabHour = Of<typeof isTabHour>;
 
 /** By tab, for those that sent a request within the last hour. */
-export type TabHours = Readonly<Record<string, TabHour>>;
+export const isTabHours = isRecordOf(isTabHour);
+type TabHours = Of<typeof isTabHours>;
 
 const hourMs = 3_600_000;
 /** Arbitrary: a page that never rests needs fifty hours for a month's budget, and a reader never notices. */

@@ -1,8 +1,11 @@
-/** Chooses the endpoint for a queued question, and when it may be called. */
+/**
+ * Chooses the endpoint for a queued question, and when it may be called. The order: open cards, then what is on the screen,
+ * tab by tab, and the newest of a tab first.
+ */
 
 import type { Question } from '../cache/question.ts';
-import { leadOf, type TurnWant } from './compare-turns.ts';
-import { entryReadyAt, type QueueEntry } from './queue-entry.ts';
+import type { TabShares } from '../client/tab-shares.ts';
+import { entryReadyAt, type QueueEntry, type TimedWant } from './queue-entry.ts';
 import type { RequestQueueParts } from './queue-state.ts';
 import { type Route, routesFor } from './route.ts';
 
@@ -43,4 +46,24 @@ export function chooseRoute(
   const route = second && readyAt(second) < readyAt(first) ? second : first;
   const lead = leadOf(entry, shares, now);
   return { entry, lead, route, ending: endingOf(route), readyAt: Math.max(readyAt(route), lead.readyAt) };
+}
+
+interface TurnWant extends TimedWant {
+  readonly turn: number;
+  readonly readyAt: number;
+}
+
+/** Negative if the first goes first. */
+export function compareTurns(a: TurnWant, b: TurnWant): number {
+  return a.priority - b.priority || a.turn - b.turn || b.since - a.since;
+}
+
+/** Of the pages that want a question, the one for which it goes next. */
+function leadOf({ wants }: Pick<QueueEntry, 'wants'>, shares: TabShares, now: number): TurnWant {
+  const all = [...wants.values()].map((want) => ({
+    ...want,
+    turn: shares.turn(want.tab),
+    readyAt: want.priority === 0 ? now : shares.readyAt(want.tab, now),
+  }));
+  return all.reduce((a, b) => ((a.readyAt - b.readyAt || compareTurns(a, b)) <= 0 ? a : b));
 }

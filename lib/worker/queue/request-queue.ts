@@ -4,8 +4,7 @@
  */
 import type { Reason } from '../../core/label/profile.ts';
 import { type Question, questionId } from '../cache/question.ts';
-import { chooseRoute, openRoutes, type RouteChoice } from './choose-route.ts';
-import { compareTurns } from './compare-turns.ts';
+import { chooseRoute, compareTurns, openRoutes, type RouteChoice } from './choose-route.ts';
 import {
   addWant,
   batchWaitEnd,

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isOwnFrame } from '../../../lib/extension/is-own-page.ts';
 import { copyRequest } from '../../../lib/protocol/copy-request.ts';
 import { createAnswers } from '../../../lib/protocol/request-table.ts';
-import { createHiddenDocument } from '../../../lib/worker/browser/hidden-document.ts';
-import { createOffscreenCopy } from '../../../lib/worker/browser/offscreen-copy.ts';
+import { createDocumentWork } from '../../../lib/worker/browser/create-document-work.ts';
 import { fakeTab } from '../../lab/worker/fake-browser.ts';
 
 /** Chromium with a clipboard; like the browser, it refuses a second offscreen document. */
@@ -24,23 +23,25 @@ function chromium(refuses: { createDocument?: true; sendMessage?: true; copying?
     },
     () => true,
   );
-  const copy = createOffscreenCopy(
+  const { copy } = createDocumentWork(
+    {
+      offscreen: {
+        createDocument: async () => {
+          if (refuses.createDocument || documents > 0) return no();
+          await Promise.resolve();
+          most = Math.max(most, ++documents);
+        },
+        closeDocument: async () => {
+          if (documents === 0) return no();
+          await Promise.resolve();
+          documents--;
+        },
+      },
+    },
     async (request) => {
       if (refuses.sendMessage || documents === 0) return no();
       return document(request, {});
     },
-    createHiddenDocument({
-      createDocument: async () => {
-        if (refuses.createDocument || documents > 0) return no();
-        await Promise.resolve();
-        most = Math.max(most, ++documents);
-      },
-      closeDocument: async () => {
-        if (documents === 0) return no();
-        await Promise.resolve();
-        documents--;
-      },
-    }),
   );
   return { copy, state: () => ({ documents, clipboard, most }) };
 }

@@ -4,7 +4,7 @@ import { isLabelList, isListOrder, type LabelList } from '../../../core/lists/la
 import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../../../core/migrate.ts';
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import { isList, isRecord, isText } from '../../../core/shape.ts';
-import type { ListRecords } from './open-list-records.ts';
+import type { StorageItem } from '../../base/storage-item.ts';
 
 export interface ListState {
   readonly lists: readonly LabelList[];
@@ -60,7 +60,7 @@ export function writeListState(state: ListState, raw: unknown): Stored {
   };
 }
 
-export function createListStore(records: ListRecords) {
+export function createListStore(records: StorageItem) {
   const inTurn = oneAtATime();
   return {
     read: async (): Promise<ListState> => readListState(await records.read()),

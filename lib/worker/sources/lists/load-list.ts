@@ -14,7 +14,7 @@ import type { Packs } from '../pack/packs.ts';
 import { countFresh } from './count-fresh.ts';
 import { heldWarnings } from './held-warnings.ts';
 import { indexText, loadPublished, type PublishedParts, wholeOf } from './load-published.ts';
-import { type ListAnswer, ListRefusal, requestList, unpackedList } from './request-list.ts';
+import { type ListAnswer, ListRefusal, requestList, startOf, unpackedList } from './request-list.ts';
 
 export interface LoadListParts extends PublishedParts {
   readonly readCategories: () => Promise<CategoryOf>;
@@ -71,7 +71,8 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
 
 /** A list that Nametag published, one that it encrypted, or any other file of labels. */
 async function readAnswer(job: ListJob, answer: ListAnswer, parts: LoadListParts): Promise<Read> {
-  const [start, body] = await startOf(answer.body, sealedStart.length);
+  const [bytes, body] = await startOf(answer.body, sealedStart.length);
+  const start = new TextDecoder().decode(bytes);
   // What was encrypted stays so, or its host could put another list in its place.
   const isSealed = job.sealKey !== undefined || job.before?.encrypted === true || isSealedList(start);
   if (isSealed || !start.startsWith(indexStart)) {
@@ -79,7 +80,7 @@ async function readAnswer(job: ListJob, answer: ListAnswer, parts: LoadListParts
     if (job.before?.key !== undefined) throw new ListRefusal('unsigned');
     return (isSealed ? readSealed : readList)(job, { ...answer, body }, parts);
   }
-  const { index, key, packs, bytes } = await loadPublished(job, await indexText(body), parts);
+  const { index, key, packs, bytes: received } = await loadPublished(job, await indexText(body), parts);
   const { title, licence, homepage, at } = index;
   return {
     packs,
@@ -89,7 +90,7 @@ async function readAnswer(job: ListJob, answer: ListAnswer, parts: LoadListParts
     ...(homepage !== undefined && { homepage }),
     at,
     refused: 0,
-    bytes: answer.bytes() + bytes,
+    bytes: answer.bytes() + received,
     sample: sampleOf(packs),
     reasons: [],
     ...(key !== undefined && { key }),
@@ -112,27 +113,6 @@ function sampleOf(packs: ReadonlyMap<KeyChain, ArrayBuffer>): Loaded['sample'] {
       return { chain, address: pack.addressAt(row), name, category };
     });
   });
-}
-
-/** The first characters, and all chunks. */
-async function startOf(
-  chunks: AsyncIterable<Uint8Array>,
-  length: number,
-): Promise<readonly [string, AsyncIterable<Uint8Array>]> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  const seen: Uint8Array[] = [];
-  const start = () =>
-    new TextDecoder().decode(Uint8Array.from(seen.flatMap((one) => [...one.subarray(0, length)])));
-  while (start().length < length) {
-    const next = await iterator.next();
-    if (next.done) break;
-    seen.push(next.value);
-  }
-  async function* all(): AsyncGenerator<Uint8Array> {
-    yield* seen;
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
-  }
-  return [start().slice(0, length), all()];
 }
 
 async function readSealed(job: ListJob, answer: ListAnswer, parts: LoadListParts): Promise<Read> {

@@ -61,9 +61,32 @@ export async function requestList(
   };
 }
 
-/** What is in a file, packed by gzip or not. */
-export const unpackedList = async (chunks: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> =>
-  counted(await unpacked(chunks)).chunks;
+/** What is in a file, packed by gzip, as many hosts serve it, or not. */
+export async function unpackedList(chunks: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  const [start, all] = await startOf(chunks, 2);
+  // The first two bytes of every gzip file (RFC 1952, 2.3.1).
+  return counted(start[0] === 0x1f && start[1] === 0x8b ? gunzip(all) : all).chunks;
+}
+
+/** The first bytes, and all chunks. */
+export async function startOf(
+  chunks: AsyncIterable<Uint8Array>,
+  length: number,
+): Promise<readonly [Uint8Array, AsyncIterable<Uint8Array>]> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const seen: Uint8Array[] = [];
+  const start = () => Uint8Array.from(seen.flatMap((chunk) => [...chunk.subarray(0, length)]));
+  while (start().length < length) {
+    const next = await iterator.next();
+    if (next.done) break;
+    seen.push(next.value);
+  }
+  async function* all(): AsyncGenerator<Uint8Array> {
+    yield* seen;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  }
+  return [start().subarray(0, length), all()];
+}
 
 /** A small file may unpack to a huge one, so both are counted. */
 function counted(from: AsyncIterable<Uint8Array>): {
@@ -83,20 +106,6 @@ function counted(from: AsyncIterable<Uint8Array>): {
     }
   }
   return { chunks: chunks(), bytes: () => bytes };
-}
-
-/** Unpacks gzip, which many hosts serve as a file. */
-async function unpacked(chunks: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  async function* whole(): AsyncGenerator<Uint8Array> {
-    if (first.done) return;
-    yield first.value;
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
-  }
-  // The first two bytes of every gzip file (RFC 1952, 2.3.1).
-  if (first.done || first.value[0] !== 0x1f || first.value[1] !== 0x8b) return whole();
-  return gunzip(whole());
 }
 
 async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -3,7 +3,7 @@ import type { ChainId } from '../../../core/chains.ts';
 import type { NodeDialect } from '../../../core/families/family.ts';
 import type { AddressOnChain } from '../../../core/label/key.ts';
 import { type Names, namesOf } from '../../base/label-source.ts';
-import type { SessionStore } from '../../client/session-state.ts';
+import type { StorageItem } from '../../base/storage-item.ts';
 import {
   type ServiceRuntime,
   type ServiceRuntimeParts,
@@ -16,7 +16,7 @@ import { createNodeClient } from './node-client.ts';
 
 export interface NodesParts
   extends Omit<ServiceRuntimeParts, 'session' | 'createClient' | 'kindsOf' | 'onNews'> {
-  readonly session: (name: string) => SessionStore;
+  readonly session: (name: string) => StorageItem;
 }
 
 export function createNodes(parts: NodesParts) {

@@ -35,35 +35,12 @@ export interface BulkUndo {
   readonly before: readonly (readonly [Key, unknown])[];
 }
 
-export interface OwnDatabase {
-  /** False from a failed read until the next successful one. */
-  isReadable(): boolean;
-  onReadable(listener: () => void): void;
-  /** Reads something to test whether reading works again. */
-  tryAgain(): Promise<void>;
-  /** The stored records. Like every read, rejects if the database cannot be read. */
-  read(keys: readonly Key[]): Promise<{ readonly values: readonly unknown[]; readonly isEmpty: boolean }>;
-  /** The records that this version cannot read whole, and what they are stored under. */
-  notReadWhole(): Promise<readonly StoredOwnLabel[]>;
-  /** Names, notes and tags of all labels, and how many of them had a mark. */
-  lines(): Promise<{ readonly lines: ReadonlyMap<Key, IndexedText>; readonly marks: number }>;
-  lastBulk(): Promise<BulkUndo | undefined>;
-  /** `undo` replaces the stored undo record; null removes it; undefined keeps it. */
-  write(changes: readonly OwnLabelChange[], undo?: BulkUndo | null): Promise<void>;
-  /** The same, and rewrites the text of all labels. */
-  writeAll(
-    lines: Iterable<IndexedText>,
-    changes: readonly OwnLabelChange[],
-    undo?: BulkUndo | null,
-  ): Promise<void>;
-}
-
 const labelPrefix = 'label ';
 const markPrefix = 'changed ';
 const textKey = 'text';
 const undoKey = 'undo';
 
-export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
+export function openOwnDatabase(database: string, clock: Clock) {
   const store = openStore(database, 'labels', clock.after);
   const readable = createListeners<void>();
   const retry = createRetry(clock, () => void tryAgain());
@@ -128,15 +105,19 @@ export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
   }
 
   return {
+    /** False from a failed read until the next successful one. */
     isReadable: () => isReadable,
     onReadable: readable.add,
+    /** Reads something to test whether reading works again. */
     tryAgain,
-    read: (keys) =>
+    /** The stored records. Like every read, rejects if the database cannot be read. */
+    read: (keys: readonly Key[]) =>
       reading(async (entries) => {
         const [first, ...values] = await Promise.all([firstLabel(entries), ...valuesOf(entries, keys)]);
         return { values, isEmpty: first === undefined };
       }),
-    notReadWhole: () =>
+    /** The records that this version cannot read whole, and what they are stored under. */
+    notReadWhole: (): Promise<readonly StoredOwnLabel[]> =>
       reading(async (entries) => {
         const [names, records] = await Promise.all([
           promisifyRequest(entries.getAllKeys(all(labelPrefix))),
@@ -147,6 +128,7 @@ export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
           return isKey(key) && isReadWhole(record) ? [] : [{ key, record }];
         });
       }),
+    /** Names, notes and tags of all labels, and how many of them had a mark. */
     lines: () =>
       reading(async (entries) => {
         const [text, names] = await Promise.all([
@@ -164,11 +146,13 @@ export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
         return { lines, marks: marked.length };
       }),
     lastBulk: () => reading((entries) => promisifyRequest<unknown>(entries.get(undoKey))).then(readUndo),
-    write: (changes, undo) =>
+    /** `undo` replaces the stored undo record; null removes it; undefined keeps it. */
+    write: (changes: readonly OwnLabelChange[], undo?: BulkUndo | null) =>
       writing(changes, undo, (entries) => {
         for (const { key } of changes) entries.put(1, markPrefix + key);
       }),
-    writeAll: (lines, changes, undo) =>
+    /** The same, and rewrites the text of all labels. */
+    writeAll: (lines: Iterable<IndexedText>, changes: readonly OwnLabelChange[], undo?: BulkUndo | null) =>
       writing(changes, undo, (entries) => {
         entries.put(textOf(lines), textKey);
         entries.delete(all(markPrefix));

@@ -33,16 +33,10 @@ export interface ServiceAnswersParts extends Omit<RequestQueueParts, 'settle' | 
   readonly onChange: (question: Question) => void;
 }
 
-interface Unsaved {
-  readonly entry: readonly [Question, Fact];
-  readonly unlogged: boolean;
-}
-
 export function createServiceAnswers(parts: ServiceAnswersParts) {
   const { facts, categories, clock, onChange } = parts;
   const { service } = parts.client;
   const failures = new Map<string, { readonly reason: Reason; readonly at: number }>();
-  let unsaved: readonly Unsaved[] = [];
   const queue = createRequestQueue({ ...parts, settle, onWaiting: onChange });
 
   function settle(question: Question, result: QuestionResult, unlogged: boolean): void {
@@ -51,20 +45,11 @@ export function createServiceAnswers(parts: ServiceAnswersParts) {
       failures.set(questionId(question), { reason: result.reason, at });
     } else {
       failures.delete(questionId(question));
-      if (unsaved.length === 0) queueMicrotask(save);
       const fact = createFact(question.kind, result, at, categories.get());
-      unsaved = [...unsaved, { entry: [question, fact], unlogged }];
+      // The disk writes all answers of a request together.
+      void facts.put([[question, fact]], unlogged);
     }
     onChange(question);
-  }
-
-  /** One transaction for all answers of a request; those for private windows stay in memory. */
-  function save(): void {
-    for (const memoryOnly of [false, true]) {
-      const entries = unsaved.filter((one) => one.unlogged === memoryOnly).map((one) => one.entry);
-      if (entries.length > 0) void facts.put(entries, memoryOnly);
-    }
-    unsaved = [];
   }
 
   function failure(id: string): Reason | undefined {

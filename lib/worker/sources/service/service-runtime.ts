@@ -4,6 +4,7 @@ import type { AddressOnChain } from '../../../core/label/key.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Resource } from '../../base/resource.ts';
+import type { StorageItem } from '../../base/storage-item.ts';
 import type { FactDisk } from '../../cache/fact-disk.ts';
 import { createFacts } from '../../cache/facts.ts';
 import type { Question } from '../../cache/question.ts';
@@ -13,7 +14,7 @@ import { createHealth } from '../../client/health.ts';
 import { createRateLimit } from '../../client/rate-limit.ts';
 import type { RequestBudget } from '../../client/request-budget.ts';
 import { createRedactor, createRequestLog } from '../../client/request-log.ts';
-import { createSessionWriter, readSession, type SessionStore } from '../../client/session-state.ts';
+import { createSessionWriter, readSession } from '../../client/session-state.ts';
 import { createTabShares } from '../../client/tab-shares.ts';
 import type { TextGate } from '../../client/text-gate.ts';
 import type { Transport } from '../../client/transport.ts';
@@ -33,7 +34,7 @@ export interface ServiceRuntimeParts {
   readonly disk: FactDisk;
   readonly budget: RequestBudget;
   readonly categories: Resource<CategoryOf>;
-  readonly session: SessionStore;
+  readonly session: StorageItem;
   readonly settings: () => Settings;
   readonly onBusy: (busy: boolean) => void;
   /** A host refuses the key, or takes it again. */
