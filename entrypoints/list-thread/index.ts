@@ -7,8 +7,7 @@ import { deriveAddresses } from '../../lib/core/mine/derive-addresses.ts';
 import { isDeriveJob } from '../../lib/core/mine/wallet.ts';
 import { resourceFiles } from '../../lib/worker/base/resource.ts';
 import { loadList } from '../../lib/worker/sources/lists/load-list.ts';
-import { openListPacks } from '../../lib/worker/sources/lists/open-list-packs.ts';
-import { writeListPacks } from '../../lib/worker/sources/lists/write-list-packs.ts';
+import { openListPacks, writeListPacks } from '../../lib/worker/sources/lists/open-list-packs.ts';
 import { createPacks } from '../../lib/worker/sources/pack/packs.ts';
 
 export default defineUnlistedScript({

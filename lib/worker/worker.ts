@@ -188,7 +188,7 @@ export function createWorker(parts: WorkerParts) {
     },
     chainOfNode: nodes.chainOf,
     nodesRunning: nodes.all,
-    wake: () => runtimes().forEach((one) => void one.wake()),
+    wake: () => runtimes().forEach((running) => void running.wake()),
     /** What fails is swept the next time. */
     sweep: () => Promise.allSettled([disk.sweep(), lists.sweep()]),
     async name(key: Key, name: string, note: string, more: Partial<WrittenLabel> = {}): Promise<void> {

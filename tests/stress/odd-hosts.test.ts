@@ -49,7 +49,7 @@ async function hitsOf(worker: ReturnType<typeof startWorker>): Promise<number> {
     const before = surface.told.length;
     surface.session.handle({ type: 'more', id: last.id, of: 'base' });
     last = await surface.until(
-      () => surface.told.length > before + 1 && baseOf(surface.told.at(-1) ?? last)?.state !== 'searching',
+      () => surface.told.length > before && baseOf(surface.told.at(-1) ?? last)?.state !== 'searching',
     );
   }
   return baseOf(last)?.hits ?? 0;

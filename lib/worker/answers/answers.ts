@@ -35,7 +35,7 @@ export function joinSources({ sources, packs, own, emblems, order, dismissed }: 
     /** The built-in list alone knows it, and warns of nothing: what else is known of it is the user's affair. */
     isPublic(key: Key): boolean {
       const { chain, address } = splitKey(key);
-      const labels = chainsOf(chain).flatMap((one) => packs.find(one, address)?.labels ?? []);
+      const labels = chainsOf(chain).flatMap((on) => packs.find(on, address)?.labels ?? []);
       return labels.length > 0 && labels.every(({ category }) => warningOf(category) === undefined);
     },
     /** `why`: shown for questions that the page's mode leaves unasked. */
@@ -73,7 +73,7 @@ export function tagOfKey(
   tokens?: Parameters<typeof tagOf>[2],
 ): Tag | undefined {
   const { chain, address } = splitKey(key);
-  const profiles = chainsOf(chain).map((one) => profile(one, address, false, why));
+  const profiles = chainsOf(chain).map((on) => profile(on, address, false, why));
   return tagOf(profiles, isChainId(chain) ? chain : undefined, tokens);
 }
 

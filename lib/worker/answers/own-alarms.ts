@@ -51,10 +51,12 @@ export function createOwnAlarms({ own, mine, areWalletsRead, answers, item, onNe
     return keys.flatMap((key, at) => {
       const { chain, address } = splitKey(key);
       const { name } = labels[at] ?? mine.labelOf(key) ?? {};
-      const said = chainsOf(chain)
-        .flatMap((one) => answers.profile(one, address, false).labels.items)
+      const warning = chainsOf(chain)
+        .flatMap((on) => answers.profile(on, address, false).labels.items)
         .find(isWarning);
-      return said && name ? [{ key, name, category: said.category, by: said.list?.title ?? '' }] : [];
+      return warning && name
+        ? [{ key, name, category: warning.category, by: warning.list?.title ?? '' }]
+        : [];
     });
   }
 
@@ -65,7 +67,7 @@ export function createOwnAlarms({ own, mine, areWalletsRead, answers, item, onNe
         const keys = new Set(await named());
         const now = await warned([...keys]);
         const before = await kept();
-        const isStill = ({ key }: OwnAlarm) => now.some((one) => one.key === key);
+        const isStill = ({ key }: OwnAlarm) => now.some((alarm) => alarm.key === key);
         const fresh = before ? now.filter(({ key }) => !before.seen.includes(key)) : [];
         const news = [...(before?.news ?? []).filter(isStill), ...fresh];
         // A list that is off for a while, or cannot be read, tells nothing twice.

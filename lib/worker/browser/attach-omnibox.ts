@@ -16,7 +16,7 @@ type OmniboxBrowser = ExtensionPart<{
 }>;
 
 /** Browsers show no more suggestions. */
-const most = 6;
+const maxSuggestions = 6;
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,7 +25,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (one) => escapes[one] ?? one);
+export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
 
 /** `chain:address`: parsed as a key, and readable. */
 const contentOf = ({ key, address }: SearchHit): string => `${splitKey(key).chain}:${address}`;
@@ -53,7 +53,7 @@ export function attachOmnibox(
   const sessionNow = () => {
     session ??= search((found) => {
       if (found.id !== id) return;
-      suggestNow?.(found.hits.slice(0, most).map(suggestionOf));
+      suggestNow?.(found.hits.slice(0, maxSuggestions).map(suggestionOf));
     });
     return session;
   };

@@ -19,7 +19,7 @@ export interface RememberedPolicyParts {
 /** Arbitrary: long enough for a policy that the browser has already read. */
 const patienceMs = 100;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export function createRememberedPolicy(parts: RememberedPolicyParts): () => Promise<unknown> {
   const { readManaged, remembered, hasSettings, clock, changed } = parts;

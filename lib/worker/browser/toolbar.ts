@@ -55,7 +55,7 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
 
   async function write(tabId: number, frames: Readonly<Record<string, ToolbarCounts>>): Promise<void> {
     const all = Object.values(frames);
-    const sum = (of: keyof ToolbarCounts) => all.reduce((total, one) => total + one[of], 0);
+    const sum = (kind: keyof ToolbarCounts) => all.reduce((total, frame) => total + frame[kind], 0);
     const counts = { found: sum('found'), labelled: sum('labelled'), warnings: sum('warnings') };
     const numbers = [counts.found, counts.labelled, counts.warnings].map(String);
     const what = counting();

@@ -44,13 +44,10 @@ export async function readConfiguredService(
 }
 
 /** True if both are the same service with the same permissions. */
-export function isSameService(
-  one: ConfiguredService | undefined,
-  other: ConfiguredService | undefined,
-): boolean {
+export function isSameService(a: ConfiguredService | undefined, b: ConfiguredService | undefined): boolean {
   const parts = (service: ConfiguredService | undefined) =>
     service && JSON.stringify([service.id, service.hosts, service.closed]);
-  return parts(one) === parts(other);
+  return parts(a) === parts(b);
 }
 
 function hostOf(text: string): string | undefined {

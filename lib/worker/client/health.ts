@@ -12,7 +12,7 @@ const isHostHealth = isObject({
   /** Endpoints whose last answer held data, and when. */
   good: isRecordOf(isNumber),
   /** Rows of each endpoint's longest answer. */
-  longest: isRecordOf(isNumber),
+  maxRows: isRecordOf(isNumber),
   /** Paths with two endings last answered under the other one. */
   otherEnding: isBoolean,
   badKey: isBoolean,
@@ -26,7 +26,7 @@ const healthy: HostHealth = {
   breaker: closedBreaker,
   refused: {},
   good: {},
-  longest: {},
+  maxRows: {},
   otherEnding: false,
   badKey: false,
 };
@@ -66,7 +66,7 @@ export function createHealth(from: Healths = {}) {
     /** The ending under which paths with two last answered. */
     otherEnding: (host: string): boolean => healthOf(host).otherEnding,
     /** Rows of this endpoint's longest answer. */
-    longest: (host: string, row: Endpoint): number => healthOf(host).longest[row.id] ?? 0,
+    maxRows: (host: string, row: Endpoint): number => healthOf(host).maxRows[row.id] ?? 0,
     badKey: (host: string): boolean => healthOf(host).badKey,
     refuses: (host: string, row: Endpoint, now: number): boolean =>
       isRefused(healthOf(host).refused, row, now),
@@ -114,7 +114,7 @@ function healthAfter(
         breaker: closedBreaker,
         refused: without(health.refused, pathsOf(row)),
         good: { ...health.good, [row.id]: now },
-        longest: { ...health.longest, [row.id]: Math.max(outcome.count, health.longest[row.id] ?? 0) },
+        maxRows: { ...health.maxRows, [row.id]: Math.max(outcome.count, health.maxRows[row.id] ?? 0) },
         otherEnding: row.otherPath === undefined ? health.otherEnding : otherEnding,
         badKey: false,
       };
@@ -127,7 +127,7 @@ function healthAfter(
       if (!isRefused(refused, row, now)) return { ...health, breaker: closedBreaker, refused };
       const good = without(health.good, [row.id]);
       const trusted = Object.values(good).some((at) => isRecent(at, trustMs, now));
-      const refusing = endpoints.filter((one) => isRefused(refused, one, now));
+      const refusing = endpoints.filter((endpoint) => isRefused(refused, endpoint, now));
       const badKey = health.badKey || (refusing.length >= 2 && !trusted);
       return { ...health, breaker: closedBreaker, refused, good, badKey };
     }

@@ -66,7 +66,7 @@ export function createHttpTransport(fetcher: typeof fetch, clock: Clock): Transp
 /** The quota of one second in what draft-ietf-httpapi-ratelimit-headers lets a host say. */
 const quota = (policy: string | null) => Number(/\bq=(\d+);w=1\b/.exec(policy ?? '')?.[1]) || undefined;
 
-async function readText(response: Response, most: number): Promise<string | undefined> {
+async function readText(response: Response, max: number): Promise<string | undefined> {
   if (!response.body) return '';
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
@@ -76,7 +76,7 @@ async function readText(response: Response, most: number): Promise<string | unde
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > most) {
+    if (bytes > max) {
       await reader.cancel().catch(() => undefined);
       return undefined;
     }

@@ -83,7 +83,7 @@ async function answerCard(state: FeedState, page: ConnectedPage, key: Key): Prom
 }
 
 const isOther = (before: readonly ServiceRuntime[], now: readonly ServiceRuntime[]) =>
-  before.length !== now.length || before.some((one, at) => one !== now[at]);
+  before.length !== now.length || before.some((runtime, at) => runtime !== now[at]);
 
 /** All changes of one turn go to the pages together. */
 function tellChanged(state: FeedState, about: readonly AddressOnChain[]): void {

@@ -38,7 +38,7 @@ export function sendProfiles(state: FeedState, page: ConnectedPage, key: Key): v
     return own.length > 0 ? { ...profile, explorers: own } : profile;
   };
   const first = chainsOf(named);
-  const others = chainsOf(family).filter((one) => !first.includes(one));
+  const others = chainsOf(family).filter((on) => !first.includes(on));
   const profiles = [...first.map(profileOn), ...others.map(profileOn).filter(saysSomething)];
   page.send({ type: 'profiles', key, profiles, settled: !isWaiting(state, page, key) });
 }

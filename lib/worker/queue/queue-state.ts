@@ -15,6 +15,7 @@ export interface RequestQueueParts {
   readonly shares: TabShares;
   readonly random: () => number;
   readonly isOnline: () => boolean;
+  /** Aborts when another service is configured. */
   readonly signal: AbortSignal;
   /** Called once for each question that was added and not dropped. `unlogged`: only private windows wanted it. */
   readonly settle: (question: Question, result: QuestionResult, unlogged: boolean) => void;

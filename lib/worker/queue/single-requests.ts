@@ -2,11 +2,10 @@
  * Calls that somebody waits for: a page of a search, a row of the connection test. They are retried but never batched.
  */
 
-import { type Clock, endOfPause } from '../base/clock.ts';
+import { endOfPause } from '../base/clock.ts';
 import type { EndpointCall } from '../client/build-request.ts';
-import type { Client } from '../client/client.ts';
-import type { Health } from '../client/health.ts';
 import type { RequestOutcome } from '../client/request-outcome.ts';
+import type { RequestQueueParts } from './queue-state.ts';
 import { maxRetryPauseMs, retryPause } from './retry-pause.ts';
 import type { Offer } from './scheduler.ts';
 
@@ -34,15 +33,10 @@ const maxTries = 2;
 /** After an open card, before addresses on the screen. */
 const priority = 0.5;
 
-export interface SingleRequestParts {
-  readonly client: Client;
-  readonly clock: Clock;
-  readonly health: Health;
-  readonly random: () => number;
-  /** Aborts when another service is configured. */
-  readonly signal: AbortSignal;
-  readonly wake: () => void;
-}
+export type SingleRequestParts = Pick<
+  RequestQueueParts,
+  'client' | 'clock' | 'health' | 'random' | 'signal'
+> & { readonly wake: () => void };
 
 export function createSingleRequests({
   client,

@@ -25,7 +25,7 @@ export function takeAnswer(
   const { found, unread, last } = splitAnswer(chainOf(row.chain).family, requested, outcome);
   /** Says something, and nothing that was asked. */
   const isWrong = outcome.count > 0 && last === undefined;
-  const isLongest = !outcome.isWhole && outcome.count >= health.longest(host, row);
+  const isLongest = !outcome.isWhole && outcome.count >= health.maxRows(host, row);
   const behind = last !== undefined && isLongest ? requested.indexOf(last) + 1 : batch.length;
   for (const [at, entry] of batch.entries()) {
     const { address } = entry.question;

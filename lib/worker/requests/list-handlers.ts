@@ -16,7 +16,7 @@ export function createListHandlers({ lists, packs }: Worker) {
       return {
         lists: all.filter(({ staged }) => !staged),
         order: [...order],
-        dismissed: countOf(dismissed.map((one) => one.split(' ', 1)[0] ?? '')),
+        dismissed: countOf(dismissed.map((warning) => warning.split(' ', 1)[0] ?? '')),
         builtIn: chainIds.reduce((sum, chain) => sum + (packs.get(chain)?.size ?? 0), 0),
       };
     },

@@ -31,7 +31,7 @@ export function createNodeHandlers({ worker, readNodes, writeNodes, settingsChan
     nodes: () =>
       Promise.resolve({
         chains: chainIds.filter(dialectOf).map((chain) => {
-          const node = worker.nodes().find((one) => one.chain === chain);
+          const node = worker.nodes().find((node) => node.chain === chain);
           const isClosed = node?.closed.A !== undefined;
           return { chain, ...(node && { origin: new URL(node.url).origin, ...(isClosed && { isClosed }) }) };
         }),

@@ -5,7 +5,7 @@ import { type Key, splitKey } from '../../core/label/key.ts';
 import { transactionOf } from '../../core/sites/transaction-of.ts';
 import { RequestError } from '../../protocol/request-table.ts';
 import type { OwnLabelEntry, RequestHandlers, RequestPayload } from '../../protocol/requests.ts';
-import type { OwnLabelChange } from '../sources/own/own-database.ts';
+import type { OwnLabelChange } from '../sources/own/open-own-database.ts';
 import { cleanOwnLabel, isSameOwnLabel, type OwnLabel } from '../sources/own/own-label.ts';
 import type { Worker } from '../worker.ts';
 import { saved } from './saved.ts';
@@ -104,7 +104,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       if (url === undefined) return { notes: [...notes] };
       const page = URL.parse(url);
       const key = page ? transactionOf(page) : undefined;
-      return { notes: key ? [notes.find((one) => one.key === key) ?? { key, note: '' }] : [] };
+      return { notes: key ? [notes.find((note) => note.key === key) ?? { key, note: '' }] : [] };
     },
     async noteTransactions({ notes, replace }) {
       return { written: await saved(worker.transactionNotes.write(notes, replace)) };
@@ -125,8 +125,8 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
   } satisfies Partial<RequestHandlers>;
 }
 
-function entry(key: Key, { at: _, ...said }: OwnLabel): OwnLabelEntry {
-  return { key, ...said };
+function entry(key: Key, { at: _, ...label }: OwnLabel): OwnLabelEntry {
+  return { key, ...label };
 }
 
 type BulkChange = NonNullable<RequestPayload<'ownChangeFound'>['to']>;

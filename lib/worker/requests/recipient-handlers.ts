@@ -25,9 +25,9 @@ export interface RecipientParts {
 }
 
 const rememberedMs = 600_000;
-const mostRemembered = 10;
+const maxRemembered = 10;
 
-const isCopies = isList(isObject({ text: isText(), at: isNumber }), mostRemembered);
+const isCopies = isList(isObject({ text: isText(), at: isNumber }), maxRemembered);
 
 /** A box of an explorer searches; nothing is sent there. */
 export function isGuarded(url: string | undefined): boolean {
@@ -52,8 +52,8 @@ export function createRecipientHandlers({
     async copied({ text }, { tab }) {
       if (tab?.incognito || !parseAddress(text).address) return;
       await inTurn(async () => {
-        const others = (await recent()).filter((one) => one.text !== text);
-        await copied.write([{ text, at: clock.now() }, ...others].slice(0, mostRemembered));
+        const others = (await recent()).filter((copy) => copy.text !== text);
+        await copied.write([{ text, at: clock.now() }, ...others].slice(0, maxRemembered));
       });
     },
     async recipient({ text }, { url = '' }) {
@@ -66,9 +66,9 @@ export function createRecipientHandlers({
       await worker.answers.load([key], false);
       const tag = tagOfKey(worker.answers, key) ?? null;
       const [like] = await lookAlikes.find([key]);
-      const copies = (await inTurn(recent)).flatMap((one) => parseAddress(one.text).address ?? []);
-      const isCopy = copies.some((one) => one.key === address.key);
-      const isSwapped = !isCopy && copies.some((one) => likeness(one, address));
+      const copies = (await inTurn(recent)).flatMap((copy) => parseAddress(copy.text).address ?? []);
+      const isCopy = copies.some((copy) => copy.key === address.key);
+      const isSwapped = !isCopy && copies.some((copy) => likeness(copy, address));
       return { tag, ...(like && { like: like.lookAlike.name }), isSwapped };
     },
   };

@@ -26,7 +26,7 @@ export interface RequestHandlerParts extends NodeHandlerParts {
   readonly writeSecret: (secret: Secret) => Promise<void>;
 }
 
-const mostLogged = 100;
+const maxLogged = 100;
 
 export function createRequestHandlers(parts: RequestHandlerParts): RequestHandlers {
   const { worker, now, isOnline, stored } = parts;
@@ -116,7 +116,7 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
     takePendingSearch: () => Promise.resolve(worker.pendingSearch.take()),
     log: () => {
       const entries = worker.runtimes().flatMap(({ log }) => log.last());
-      return Promise.resolve({ entries: entries.toSorted((a, b) => b.at - a.at).slice(0, mostLogged) });
+      return Promise.resolve({ entries: entries.toSorted((a, b) => b.at - a.at).slice(0, maxLogged) });
     },
     testRow: ({ row }) => testRow(worker.runtime(), worker.packs, row, now),
     cacheSize: () => worker.disk.size(),

@@ -5,7 +5,7 @@ import type { RequestHandlers } from '../../protocol/requests.ts';
 import type { Worker } from '../worker.ts';
 import { saved } from './saved.ts';
 
-const longestName = 60;
+const maxName = 60;
 
 export function createWalletHandlers({ mine }: Pick<Worker, 'mine'>) {
   return {
@@ -18,7 +18,7 @@ export function createWalletHandlers({ mine }: Pick<Worker, 'mine'>) {
         unread: mine.unread().length,
       }),
     async addWallet({ name, text }) {
-      const clean = cleanText(name, longestName);
+      const clean = cleanText(name, maxName);
       if (clean === '') return { refused: { problem: 'no-name', word: 1 } };
       const refused = await saved(mine.add(clean, text));
       return refused ? { refused: { problem: refused.problem, word: refused.word } } : {};

@@ -38,7 +38,7 @@ export function eachNameOnce(all: readonly SearchMatch[]): readonly SearchMatch[
     const mark = `${match.key} ${match.folded}`;
     const known = named.get(mark);
     const { source, origin } = match;
-    const isSaid = known?.sources.some((one) => one.source === source && one.origin === origin);
+    const isSaid = known?.sources.some((told) => told.source === source && told.origin === origin);
     if (!known) named.set(mark, match);
     // The pack knows how well a token is known; a service's label is the same word of the same list.
     else if (!isSaid)
@@ -59,16 +59,16 @@ function withoutPlace(name: string, folded: string): string {
   return parts?.place ? foldText(fullName({ ...parts, place: undefined })) : folded;
 }
 
-type Said = Omit<SearchMatch, 'entity' | 'folded' | 'sources'>;
+type Found = Omit<SearchMatch, 'entity' | 'folded' | 'sources'>;
 
 /** A contract is known by its name, and by its note where the name does not say whose it is; others by their address. */
-function toMatch(said: Said): SearchMatch {
-  const { name, note, category, source, origin, address } = said;
+function toMatch(found: Found): SearchMatch {
+  const { name, note, category, source, origin, address } = found;
   const folded = foldText(name);
-  const isContract = isAboutContract(said) && !said.littleKnown && !isCopy(said) && source !== 'own';
-  const of = isContract ? (name.includes(': ') ? '' : note.toLowerCase()) : address;
-  const entity = `${withoutPlace(name, folded)}\n${category}\n${of}`;
-  return { ...said, entity, folded, sources: [{ source, origin }] };
+  const isContract = isAboutContract(found) && !found.littleKnown && !isCopy(found) && source !== 'own';
+  const knownBy = isContract ? (name.includes(': ') ? '' : note.toLowerCase()) : address;
+  const entity = `${withoutPlace(name, folded)}\n${category}\n${knownBy}`;
+  return { ...found, entity, folded, sources: [{ source, origin }] };
 }
 
 export interface MergeParts {
@@ -91,7 +91,7 @@ export function mergeHits(
 ): { readonly hits: readonly SearchHit[]; readonly count: number } {
   const last = { order: [1, Number.POSITIVE_INFINITY], name: '' };
   const alike = Map.groupBy(named, ({ entity }) => entity);
-  const chainCounts = new Map([...alike].map(([entity, its]) => [entity, countChains(its)]));
+  const chainCounts = new Map([...alike].map(([entity, matches]) => [entity, countChains(matches)]));
   const ranked = named
     .map((match) => {
       // Of an exchange's wallets, one on many chains is worth no more than the others.
@@ -112,20 +112,20 @@ export function mergeHits(
 }
 
 /** More rows of one name say no more; whose they are is a row, and all of them stand on its page. */
-const mostAlike = 3;
+const maxAlike = 3;
 
 /** Adds the rows of owners. Of their own rows, one of each name is left; where all of a kind is listed, none. */
 function withOwners(
   rows: readonly RowEntry[],
-  { named, of, match }: FoundOwners,
+  { named, ownerOf, match }: FoundOwners,
   { isListing, isExact }: { readonly isListing: boolean; readonly isExact: boolean },
 ): readonly Entry[] {
-  const meant = named.filter(({ how }) => how !== 'mended' || !isExact);
-  const shown = new Set(meant.map(({ owner }) => owner));
-  const entries: Entry[] = meant.map((owner) => ({ rank: rankOwner(owner), owner }));
+  const fitting = named.filter(({ how }) => how !== 'mended' || !isExact);
+  const shown = new Set(fitting.map(({ owner }) => owner));
+  const entries: Entry[] = fitting.map((owner) => ({ rank: rankOwner(owner), owner }));
   const owned = rows.map((entry) => {
     const [first] = entry.row;
-    const owner = of(first);
+    const owner = ownerOf(first);
     return { entry, owner, name: owner ? `${owner.name}\n${first.folded}` : '' };
   });
   const alike = Map.groupBy(owned, ({ name }) => name);
@@ -139,9 +139,9 @@ function withOwners(
     seen.add(name);
     if (isLeftOut) continue;
     entries.push(entry);
-    if (shown.has(owner) || (alike.get(name)?.length ?? 0) <= mostAlike) continue;
-    const its = match(owner);
-    if (its) entries.push({ rank: entry.rank, owner: its });
+    if (shown.has(owner) || (alike.get(name)?.length ?? 0) <= maxAlike) continue;
+    const whole = match(owner);
+    if (whole) entries.push({ rank: entry.rank, owner: whole });
     shown.add(owner);
   }
   return entries.sort((a, b) => compareRanks(a.rank, b.rank));
@@ -155,52 +155,54 @@ function inRows(
   isAlone: (entity: string) => boolean,
 ): readonly RowEntry[] {
   const entries: { readonly rank: Rank; readonly row: [SearchMatch, ...SearchMatch[]] }[] = [];
-  const ofEntity = new Map<string, [SearchMatch, ...SearchMatch[]][]>();
+  const rowsOf = new Map<string, [SearchMatch, ...SearchMatch[]][]>();
   for (const { match, rank } of ranked) {
-    const its = isAlone(match.entity) ? undefined : (ofEntity.get(match.entity) ?? []);
-    const there = its?.find((some) => some.every(({ chain }) => chain !== match.chain));
+    const alike = isAlone(match.entity) ? undefined : (rowsOf.get(match.entity) ?? []);
+    const there = alike?.find((row) => row.every(({ chain }) => chain !== match.chain));
     if (there) {
       there.push(match);
       continue;
     }
     const row: [SearchMatch, ...SearchMatch[]] = [match];
     entries.push({ rank, row });
-    if (its) ofEntity.set(match.entity, [...its, row]);
+    if (alike) rowsOf.set(match.entity, [...alike, row]);
   }
   return entries;
 }
 
-const countChains = (its: readonly SearchMatch[]): number =>
-  its.length === 1 ? 1 : new Set(its.map(({ chain }) => chain)).size;
+const countChains = (matches: readonly SearchMatch[]): number =>
+  matches.length === 1 ? 1 : new Set(matches.map(({ chain }) => chain)).size;
 
 /** How many rows these make: of each entity, as many as it has addresses on one chain. */
 function countRows(matches: readonly SearchMatch[]): number {
-  const sizes = Array.from(Map.groupBy(matches, ({ entity }) => entity).values(), (its) => {
-    if (its.length === 1) return 1;
-    return Math.max(...Array.from(Map.groupBy(its, ({ chain }) => chain).values(), ({ length }) => length));
+  const sizes = Array.from(Map.groupBy(matches, ({ entity }) => entity).values(), (alike) => {
+    if (alike.length === 1) return 1;
+    return Math.max(...Array.from(Map.groupBy(alike, ({ chain }) => chain).values(), ({ length }) => length));
   });
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-export interface Count<Of> {
-  readonly of: Of;
+export interface Count<Choice> {
+  readonly of: Choice;
   readonly count: number;
 }
 
 /** How many rows each choice would show. */
-export function countBy<Of>(
+export function countBy<Choice>(
   named: readonly SearchMatch[],
-  ofMatch: (match: SearchMatch) => readonly Of[],
-): readonly Count<Of>[] {
-  const groups = new Map<Of, SearchMatch[]>();
+  choicesOf: (match: SearchMatch) => readonly Choice[],
+): readonly Count<Choice>[] {
+  const groups = new Map<Choice, SearchMatch[]>();
   for (const match of named) {
-    for (const of of ofMatch(match)) {
-      const known = groups.get(of);
+    for (const choice of choicesOf(match)) {
+      const known = groups.get(choice);
       if (known) known.push(match);
-      else groups.set(of, [match]);
+      else groups.set(choice, [match]);
     }
   }
-  return [...groups].map(([of, its]) => ({ of, count: countRows(its) })).sort((a, b) => b.count - a.count);
+  return [...groups]
+    .map(([of, matches]) => ({ of, count: countRows(matches) }))
+    .sort((a, b) => b.count - a.count);
 }
 
 export const kindsOf = ({ category, mev }: SearchMatch): readonly KindFilter[] =>
@@ -221,7 +223,7 @@ function hitOf([first, ...others]: Row, emblem: Emblem | undefined, similar: boo
     ...(colour && { colour }),
     sources: [...sources],
     ...(others.length > 0 && {
-      others: others.map((one) => ({ key: one.key, address: spelled(one.key), name: one.name })),
+      others: others.map((other) => ({ key: other.key, address: spelled(other.key), name: other.name })),
     }),
   };
 }

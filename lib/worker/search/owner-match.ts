@@ -21,19 +21,19 @@ export type OwnerMatch = OwnerNamed & Holdings;
 export interface FoundOwners {
   /** Whom the text names, or whose things are of the kind that is listed. */
   readonly named: readonly OwnerMatch[];
-  of(match: SearchMatch): Owner | undefined;
+  ownerOf(match: SearchMatch): Owner | undefined;
   match(owner: Owner): OwnerMatch | undefined;
 }
 
 /** Undefined if it has no two addresses there. */
 export function holdingsOf(keys: readonly Key[], chain?: KeyChain): Holdings | undefined {
   const all = keys.map(splitKey);
-  const there = all.filter((one) => chain === undefined || isOnChain(one.chain, chain));
+  const there = all.filter((place) => chain === undefined || isOnChain(place.chain, chain));
   const [best] = there;
-  const chains = new Set(there.map((one) => one.chain));
+  const chains = new Set(there.map((place) => place.chain));
   const count = new Set(there.map(({ address }) => address)).size;
   if (!best || count < 2) return undefined;
-  return { count, chains: chainIds.filter((one) => chains.has(one)), first: keyOf(best.chain, best.address) };
+  return { count, chains: chainIds.filter((on) => chains.has(on)), first: keyOf(best.chain, best.address) };
 }
 
 /** `isExact`: something has all that was typed. */

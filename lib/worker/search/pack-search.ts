@@ -47,8 +47,8 @@ export function createPackSearch(
 ) {
   /** The next letter finds mostly the same names again. */
   const ownerOf = remembered(8_192, (name: string) => {
-    const of = table.get()?.of;
-    return of && ownerIn(name, of);
+    const { of: find } = table.get() ?? {};
+    return find && ownerIn(name, find);
   });
   let latest: Ready | undefined;
   async function ready(): Promise<Ready> {
@@ -72,15 +72,15 @@ export function createPackSearch(
     prepare: async () => void (await ready()),
     async find(text: string, filter: SearchFilter): Promise<PackSearchResult> {
       const { index, holdings } = await ready();
-      const wants: Wants = (of) => mayPass(of, filter);
+      const wants: Wants = (trait) => mayPass(trait, filter);
       const match = (named: OwnerNamed) => {
         const { chain } = filter;
-        const its = chain ? holdingsOf(index.keysOf(named.owner), chain) : holdings(named.owner);
-        return its && { ...named, ...its };
+        const held = chain ? holdingsOf(index.keysOf(named.owner), chain) : holdings(named.owner);
+        return held && { ...named, ...held };
       };
       const owners = (named: readonly OwnerNamed[]): FoundOwners => ({
-        named: named.flatMap((one) => match(one) ?? []),
-        of: (one) => (one.isOwn || !mayHaveOwner(one) ? undefined : ownerOf(one.name)),
+        named: named.flatMap((owner) => match(owner) ?? []),
+        ownerOf: (found) => (found.isOwn || !mayHaveOwner(found) ? undefined : ownerOf(found.name)),
         match: (owner) => match({ owner, how: 'whole' }),
       });
       if (filter.owner !== undefined) {
@@ -91,7 +91,7 @@ export function createPackSearch(
         return { found, query, isCut: false, owners: owners(owner ? [{ owner, how: 'whole' }] : []) };
       }
       const matches = index.find(text, wants);
-      const found = matches.found.filter((one) => passes(one, filter));
+      const found = matches.found.filter((match) => passes(match, filter));
       return { ...matches, found, owners: owners(namedBy(text, filter, table.get())) };
     },
   };

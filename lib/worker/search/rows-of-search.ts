@@ -51,7 +51,7 @@ export function rowsOfSearch(
   const { chain, kind, owner } = filter;
   const owners = packs?.rows.owners;
   const isWanted = (match: SearchMatch) =>
-    owner === undefined || match.isOwn || owners?.of(match)?.name === owner;
+    owner === undefined || match.isOwn || owners?.ownerOf(match)?.name === owner;
   const withPack = (found: readonly SearchMatch[], left: SearchFilter) =>
     eachNameOnce([...found, ...others.filter((match) => isWanted(match) && passes(match, left))]);
   const rows = withPack(packs?.rows.found ?? [], filter);

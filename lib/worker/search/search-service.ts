@@ -129,9 +129,9 @@ function foundIn(
   }
   const found: SearchMatch[] = [];
   const learnt: (readonly [Question, Fact])[] = [];
-  for (const [address, its] of byAddress) {
-    const kind = its.some((row) => 'txs' in row) ? 'mev' : 'label';
-    const fact = createFact(kind, { state: 'partial', rows: its, host }, now, categoryOf);
+  for (const [address, about] of byAddress) {
+    const kind = about.some((row) => 'txs' in row) ? 'mev' : 'label';
+    const fact = createFact(kind, { state: 'partial', rows: about, host }, now, categoryOf);
     const key = keyOf(chain, address);
     learnt.push([{ chain, address, kind }, fact]);
     if (fact.kind === 'label') found.push(...fact.rows.map((row) => matchLabel(key, toLabel(row, fact))));

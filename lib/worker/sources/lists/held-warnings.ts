@@ -28,8 +28,8 @@ export async function heldWarnings(
 }
 
 function wellKnownName(chain: KeyChain, address: string, builtIn: Packs): string | undefined {
-  for (const one of chainsOf(chain)) {
-    const labels = builtIn.find(one, address)?.labels ?? [];
+  for (const on of chainsOf(chain)) {
+    const labels = builtIn.find(on, address)?.labels ?? [];
     if (labels.some(({ category }) => warningOf(category))) continue;
     const known = labels.find(({ unsure, littleKnown }) => !unsure && !littleKnown);
     if (known) return known.name;

@@ -29,7 +29,7 @@ export function createListLabels(read: ReadListPacks) {
     { category, list }: Label,
   ): 'shown' | 'dismissed' | undefined {
     if (!list || !warningOf(category)) return 'shown';
-    if (open.some((one) => one.list.id === list.id && one.list.muted)) return undefined;
+    if (open.some((other) => other.list.id === list.id && other.list.muted)) return undefined;
     const ids = keysOn(chain, address).map((key) => dismissal(list.id, key));
     if (ids.some((id) => unseen.has(id))) return undefined;
     return ids.some((id) => dismissed.has(id)) ? 'dismissed' : 'shown';
@@ -54,7 +54,9 @@ export function createListLabels(read: ReadListPacks) {
       );
       const on = state.lists.filter((list) => list.on && !list.staged);
       open = on.map((list) => {
-        const same = open.find((one) => one.list.id === list.id && one.list.generation === list.generation);
+        const same = open.find(
+          (other) => other.list.id === list.id && other.list.generation === list.generation,
+        );
         return { list, packs: same?.packs ?? createListPacks(list, read) };
       });
     },
@@ -69,9 +71,9 @@ export function createListLabels(read: ReadListPacks) {
       labelsAt(chain, address).filter((label) => stateOf(chain, address, label) === 'dismissed'),
     mayShow,
     /** Whether one of these lists has labels of this chain. */
-    covers: (chain: ChainId, isMeant: (url: string) => boolean): boolean =>
+    covers: (chain: ChainId, isWanted: (url: string) => boolean): boolean =>
       open.some(
-        ({ list: { url, rows } }) => isMeant(url) && [chain, familyOf(chain)].some((one) => rows[one]),
+        ({ list: { url, rows } }) => isWanted(url) && [chain, familyOf(chain)].some((on) => rows[on]),
       ),
     /** The sources in the user's order; undefined while no list is on. */
     order: (): readonly string[] | undefined => (open.length === 0 ? undefined : order),

@@ -46,7 +46,7 @@ function completed(order: readonly string[], lists: readonly LabelList[]): reado
 export function writeListState(state: ListState, raw: unknown): Stored {
   const stored = isRecord(raw) ? migrate(raw, raw.version, listMigrations) : {};
   const before: readonly unknown[] = Array.isArray(stored.lists) ? stored.lists : [];
-  const rawOf = (id: string) => before.find((one) => isLabelList(one) && one.id === id);
+  const rawOf = (id: string) => before.find((list) => isLabelList(list) && list.id === id);
   return {
     ...writeOver(stored, undefined, { order: state.order, dismissed: state.dismissed }),
     lists: [
@@ -54,7 +54,7 @@ export function writeListState(state: ListState, raw: unknown): Stored {
         const old = rawOf(list.id);
         return writeOver(old, isLabelList(old) ? old : undefined, list);
       }),
-      ...before.filter((one) => !isLabelList(one)),
+      ...before.filter((list) => !isLabelList(list)),
     ],
     version: versionToWrite(isRecord(raw) ? raw.version : undefined, listMigrations),
   };

@@ -80,8 +80,8 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
   async function isOlder(url: string, sealKey: string, at = 0): Promise<boolean> {
     const { lists } = await store.read();
     const former = lists.filter((list) => list.url === url && !list.staged && at < (list.at ?? 0));
-    const its = await Promise.all(former.map(({ id }) => keys.find(id).catch(() => undefined)));
-    return its.includes(sealKey);
+    const sealKeys = await Promise.all(former.map(({ id }) => keys.find(id).catch(() => undefined)));
+    return sealKeys.includes(sealKey);
   }
 
   async function preview(wanted: NewList, sealKey?: string): Promise<PreviewedList> {
@@ -141,7 +141,7 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
     async sweep(): Promise<void> {
       const now = clock.now();
       const { lists } = await store.read();
-      for (const { id } of lists.filter((one) => one.staged && !isRecent(one.checkedAt, stagedMs, now)))
+      for (const { id } of lists.filter((list) => list.staged && !isRecent(list.checkedAt, stagedMs, now)))
         await remove(id);
       const due = lists.filter((list) => list.on && !list.staged && isDue(list, now));
       for (const list of due) await alone(() => updateNow(list));

@@ -10,7 +10,7 @@ export type ListChange = Partial<Pick<LabelList, 'on' | 'muted'>>;
 
 /** The dismissed warnings of other lists. */
 const without = (id: string, { dismissed }: ListState): readonly string[] =>
-  dismissed.filter((one) => !one.startsWith(`${id} `));
+  dismissed.filter((warning) => !warning.startsWith(`${id} `));
 
 /** What the list says no more need not be kept. */
 function accepting(list: LabelList, keys: readonly Key[]): LabelList {
@@ -60,7 +60,7 @@ export function createLists(parts: ListsParts) {
     await update((state) => ({
       ...state,
       lists: state.lists.filter((list) => list.id !== id),
-      order: state.order.filter((one) => one !== id),
+      order: state.order.filter((source) => source !== id),
       dismissed: without(id, state),
     }));
     await keys.forget(id).catch(() => undefined);
@@ -107,9 +107,11 @@ export function createLists(parts: ListsParts) {
       if (!former) return true;
       await update((state) => ({
         ...state,
-        order: state.order.filter((one) => one !== id).map((one) => (one === former.id ? id : one)),
-        dismissed: state.dismissed.map((one) =>
-          one.startsWith(`${former.id} `) ? id + one.slice(former.id.length) : one,
+        order: state.order
+          .filter((source) => source !== id)
+          .map((source) => (source === former.id ? id : source)),
+        dismissed: state.dismissed.map((warning) =>
+          warning.startsWith(`${former.id} `) ? id + warning.slice(former.id.length) : warning,
         ),
       }));
       await remove(former.id);
@@ -126,10 +128,10 @@ export function createLists(parts: ListsParts) {
     /** On every chain: whoever knows better knows the address. */
     dismiss(id: string, key: Key, on: boolean): Promise<void> {
       const { family, address } = splitKey(key);
-      const one = dismissal(id, keyOf(family, address));
+      const warning = dismissal(id, keyOf(family, address));
       return update((state) => {
-        const others = state.dismissed.filter((each) => each !== one);
-        return { ...state, dismissed: on ? [...others, one] : others };
+        const others = state.dismissed.filter((other) => other !== warning);
+        return { ...state, dismissed: on ? [...others, warning] : others };
       });
     },
     remove,

@@ -121,12 +121,12 @@ async function fetchFile(
   return { body, bytes: answer.bytes() };
 }
 
-export async function wholeOf(chunks: AsyncIterable<Uint8Array>, most: number): Promise<ArrayBuffer> {
+export async function wholeOf(chunks: AsyncIterable<Uint8Array>, max: number): Promise<ArrayBuffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > most) throw new ListRefusal('too-large', String(most / 1024 / 1024));
+    if (size > max) throw new ListRefusal('too-large', String(max / 1024 / 1024));
     parts.push(chunk);
   }
   const whole = new Uint8Array(size);
@@ -158,9 +158,9 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /** Code points; the importer cuts names there. */
-const longestName = 200;
+const maxName = 200;
 
-const isUnclean = (text: string): boolean => cleanText(text, longestName) !== text;
+const isUnclean = (text: string): boolean => cleanText(text, maxName) !== text;
 
 function requireCleanFacts({ title, licence = '', homepage }: ListIndex): void {
   if ([title, licence].some(isUnclean)) throw new ListRefusal('broken');

@@ -5,8 +5,8 @@ import { openStore } from '../../../extension/open-store.ts';
 const nameOf = (id: string): string => `nametag-list-${id}`;
 const prefixOf = (generation: number): string => `${generation} `;
 
-export const listPackKey = (generation: number, name: string): string => prefixOf(generation) + name;
-export const openListStore = (id: string): UseStore => openStore(nameOf(id), 'packs');
+const packId = (generation: number, name: string): string => prefixOf(generation) + name;
+const openListStore = (id: string): UseStore => openStore(nameOf(id), 'packs');
 
 /** The packs of one list. */
 export function openListPacks(id: string) {
@@ -14,7 +14,7 @@ export function openListPacks(id: string) {
   return {
     async read(generation: number, names: readonly string[]): Promise<readonly (ArrayBuffer | undefined)[]> {
       const found: readonly unknown[] = await getMany(
-        names.map((name) => listPackKey(generation, name)),
+        names.map((name) => packId(generation, name)),
         store,
       );
       return found.map((pack) => (pack instanceof ArrayBuffer ? pack : undefined));
@@ -38,3 +38,14 @@ export function removeListPacks(id: string): Promise<void> {
     request.onerror = () => reject(request.error);
   });
 }
+
+/** In one transaction. Only the thread that loads lists writes. */
+export const writeListPacks = (
+  id: string,
+  generation: number,
+  packs: ReadonlyMap<string, ArrayBuffer>,
+): Promise<void> =>
+  openListStore(id)('readwrite', (entries) => {
+    for (const [name, pack] of packs) entries.put(pack, packId(generation, name));
+    return promisifyRequest(entries.transaction);
+  });

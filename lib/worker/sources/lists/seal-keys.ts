@@ -17,7 +17,7 @@ export function createSealKeys({ read, write }: StorageItem) {
   async function all(): Promise<Readonly<Record<string, string>>> {
     const raw = await read();
     const keys = Object.entries(isRecord(raw) ? raw : {});
-    return Object.fromEntries(keys.filter((one): one is [string, string] => isSealKey(one[1])));
+    return Object.fromEntries(keys.filter((entry): entry is [string, string] => isSealKey(entry[1])));
   }
   return {
     find: async (id: string): Promise<string | undefined> => (await all())[id],

@@ -6,13 +6,13 @@ import type { Account, Branch, Derived, DeriveJob } from '../../../core/mine/wal
 export async function growAccount(
   account: Account,
   derive: (job: DeriveJob) => Promise<Derived>,
-  least: (branch: Branch) => number,
+  min: (branch: Branch) => number,
 ): Promise<Account> {
-  const short = account.branches.filter((branch) => branch.keys.length < least(branch));
+  const short = account.branches.filter((branch) => branch.keys.length < min(branch));
   if (short.length === 0) return account;
   const wanted = short.map((branch) => {
     const from = branch.keys.length;
-    return { script: branch.script, branch: branch.branch, from, count: least(branch) - from };
+    return { script: branch.script, branch: branch.branch, from, count: min(branch) - from };
   });
   const further = await derive({ account: account.key, wanted });
   if (further.flat().length === 0) return account;

@@ -48,7 +48,8 @@ export function createMine({ write, derive, newId, clock }: MineParts) {
       book.set(next, left);
       changed.tell(book.keys().filter((key) => !before.has(key)));
     });
-  const replaced = (before: Wallet, after: Wallet) => book.all().map((one) => (one === before ? after : one));
+  const replaced = (before: Wallet, after: Wallet) =>
+    book.all().map((wallet) => (wallet === before ? after : wallet));
 
   /** `undefined` for a key that makes no addresses. */
   async function withScripts(account: Account, { scripts }: ReadAccount): Promise<Account | undefined> {
@@ -76,12 +77,12 @@ export function createMine({ write, derive, newId, clock }: MineParts) {
       }
       for (const { wallet, branch, index: at = 0 } of furthest.values()) {
         const { account } = wallet;
-        const least = Math.min(at + 1 + 2 * gap, mostOfBranch);
-        if (!account || !branch || at + gap < branch.keys.length || least <= branch.keys.length) continue;
+        const min = Math.min(at + 1 + 2 * gap, mostOfBranch);
+        if (!account || !branch || at + gap < branch.keys.length || min <= branch.keys.length) continue;
         isGrowing = true;
         change(async () => {
           if (!book.all().includes(wallet)) return book.all();
-          const grown = await growAccount(account, derive, (one) => (one === branch ? least : 0));
+          const grown = await growAccount(account, derive, (growing) => (growing === branch ? min : 0));
           return grown === account ? book.all() : replaced(wallet, { ...wallet, account: grown });
         })
           // The next page tries again.
@@ -110,9 +111,10 @@ export function createMine({ write, derive, newId, clock }: MineParts) {
       return refused;
     },
     ask: (id: string, isAsked: boolean): Promise<void> =>
-      change(async () => book.all().map((one) => (one.id === id ? { ...one, isAsked } : one))),
+      change(async () => book.all().map((wallet) => (wallet.id === id ? { ...wallet, isAsked } : wallet))),
     /** With all that it made. */
-    forget: (id: string): Promise<void> => change(async () => book.all().filter((one) => one.id !== id)),
+    forget: (id: string): Promise<void> =>
+      change(async () => book.all().filter((wallet) => wallet.id !== id)),
     forgetUnread: (): Promise<void> =>
       change(
         async () => book.all(),

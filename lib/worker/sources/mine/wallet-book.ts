@@ -17,9 +17,9 @@ import type { NamedKey, Names } from '../../base/label-source.ts';
 /** Some of an account's addresses, which all bear its name. */
 const maxFound = 20;
 /** Less of an address is a word. */
-const leastOfAddress = 6;
+const minPart = 6;
 /** Who has so much of an address, with a wrong character behind it too, has the address. */
-const enoughOfAddress = 8;
+const maxPart = 8;
 
 export function createWalletBook() {
   let wallets: readonly Wallet[] = [];
@@ -45,7 +45,7 @@ export function createWalletBook() {
       const all: readonly unknown[] = Array.isArray(raw) ? raw : raw === undefined ? [] : [raw];
       set(
         all.filter(isWallet),
-        all.filter((one) => !isWallet(one)),
+        all.filter((item) => !isWallet(item)),
       );
     },
     /** What is in effect from now on. */
@@ -56,16 +56,14 @@ export function createWalletBook() {
     },
     isUnasked(key: Key): boolean {
       const { chain, address } = splitKey(key);
-      return keysOn(chain, address).some((one) => unasked.has(one));
+      return keysOn(chain, address).some((on) => unasked.has(on));
     },
     /** A text that has the beginning or the end of an address that nobody is asked about. */
     isNamedBy(text: string): boolean {
       const runs = text.toLowerCase().split(/[^0-9a-z]+/);
-      const parts = runs.map(bare).filter(({ length }) => length >= leastOfAddress);
+      const parts = runs.map(bare).filter(({ length }) => length >= minPart);
       if (parts.length === 0) return false;
-      const ends = parts.map(
-        (part) => [part.slice(0, enoughOfAddress), part.slice(-enoughOfAddress)] as const,
-      );
+      const ends = parts.map((part) => [part.slice(0, maxPart), part.slice(-maxPart)] as const);
       return [...unasked].some((key) => {
         const address = bare(splitKey(key).address.toLowerCase());
         return ends.some(([start, end]) => address.startsWith(start) || address.endsWith(end));

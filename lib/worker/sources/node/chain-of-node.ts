@@ -3,8 +3,7 @@ import { type ChainId, chainByAlias } from '../../../core/chains.ts';
 import type { NodeDialect } from '../../../core/families/family.ts';
 import { readStatus } from '../../client/request-outcome.ts';
 import type { Transport } from '../../client/transport.ts';
-import { createNodeRpc } from './node-rpc.ts';
-import { postTo } from './post-to.ts';
+import { createNodeRpc, postTo } from './node-rpc.ts';
 
 /** `other`: a chain that has no row; undefined if nothing answers there in this dialect. */
 export async function chainOfNode(

@@ -10,8 +10,7 @@ import type { AskOptions, Client, ClientParts } from '../../client/client.ts';
 import type { RequestBudget } from '../../client/request-budget.ts';
 import { type RequestOutcome, readStatus } from '../../client/request-outcome.ts';
 import { type ConfiguredNode, dialectOf } from './configured-node.ts';
-import { createNodeRpc, NodeSilent, noAnswer } from './node-rpc.ts';
-import { postTo } from './post-to.ts';
+import { createNodeRpc, NodeSilent, noAnswer, postTo } from './node-rpc.ts';
 
 /** A name that somebody gave to their own address says nothing of what it is, and never warns. */
 const unsaid = (chain: ChainId) =>
@@ -113,5 +112,5 @@ const rowsOf = (
 
 const methodsIn = (body: unknown): string =>
   [
-    ...new Set((Array.isArray(body) ? body : [body]).map((one: { readonly method: string }) => one.method)),
+    ...new Set((Array.isArray(body) ? body : [body]).map((call: { readonly method: string }) => call.method)),
   ].join(', ');

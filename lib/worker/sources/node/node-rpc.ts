@@ -1,6 +1,7 @@
 /** JSON-RPC over one URL: calls go in one request where the node takes batches, else one after the other. */
 import type { AskNode, NodeCall } from '../../../core/node/many-calls.ts';
 import { isRecord } from '../../../core/shape.ts';
+import type { BuiltRequest } from '../../client/build-request.ts';
 import type { RequestOutcome } from '../../client/request-outcome.ts';
 
 export type NodeFailure = Exclude<RequestOutcome, { kind: 'rows' }>;
@@ -46,7 +47,7 @@ export function createNodeRpc(post: Post): AskNode {
 
 /** The one result with this id. A call that a contract refused has none; any other error is the node's own. */
 function resultOf(answers: readonly unknown[], id: number): unknown {
-  const [answer, ...others] = answers.filter((one) => isRecord(one) && one.id === id);
+  const [answer, ...others] = answers.filter((answer) => isRecord(answer) && answer.id === id);
   if (!isRecord(answer) || others.length > 0) throw new NodeSilent(noAnswer);
   const { error } = answer;
   if (!isRecord(error)) return answer.result;
@@ -55,3 +56,11 @@ function resultOf(answers: readonly unknown[], id: number): unknown {
   if (error.code === 3 || /revert/i.test(String(error.message))) return undefined;
   throw new NodeSilent(noAnswer);
 }
+
+/** A request to a node. Its URL may hold a key, and is shown to nobody. */
+export const postTo = (url: string, body: unknown): BuiltRequest => ({
+  url,
+  shown: '',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});

@@ -12,7 +12,7 @@ export async function nameAddress(own: OwnLabels, key: Key, written: WrittenLabe
   const keys = keysOn(chain, address);
   // Rejects if labels cannot be read, so that no existing label is overwritten.
   const labels = await own.read(keys);
-  const shown = labels.findIndex((one) => one !== undefined);
+  const shown = labels.findIndex((label) => label !== undefined);
   const named = keys[shown] ?? keyOf(family, address);
   const label = cleanOwnLabel({ ...labels[shown], ...written }, at);
   await own.change([label ? { key: named, label } : { key: named }]);

@@ -3,7 +3,7 @@
 import { isSameTag, tagMark, tagsIn } from '../../../core/label/clean-tags.ts';
 import { isKey, type Key } from '../../../core/label/key.ts';
 import { createTextIndex, type IndexedText } from '../../../core/search/text-index.ts';
-import { indexedOwnLabel, type OwnLabelChange } from './own-database.ts';
+import { indexedOwnLabel, type OwnLabelChange } from './open-own-database.ts';
 
 export type OwnIndex = ReturnType<typeof createOwnIndex>;
 

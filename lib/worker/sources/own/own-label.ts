@@ -20,8 +20,8 @@ export interface OwnLabel {
   readonly at: number;
 }
 
-export const longestName = 200;
-export const longestNote = 1_000;
+const maxName = 200;
+const maxNote = 1_000;
 
 export const ownLabelMigrations: Migrations = [
   // Version 1 is the first.
@@ -69,13 +69,13 @@ export interface WrittenLabel extends Pick<OwnLabel, 'name' | 'note' | 'tags'> {
 
 /** Cleans a typed or imported label to one line each; undefined if no name is left. */
 export function cleanOwnLabel(written: WrittenLabel, at: number): OwnLabel | undefined {
-  const name = cleanText(written.name, longestName);
+  const name = cleanText(written.name, maxName);
   if (name === '') return undefined;
   const tags = cleanTags(written.tags ?? '');
   const { category = 'other', colour } = written;
   return {
     name,
-    note: cleanText(written.note, longestNote),
+    note: cleanText(written.note, maxNote),
     category,
     ...(tags !== '' && { tags }),
     ...(isOwnColour(colour) && { colour }),

@@ -8,7 +8,12 @@ import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import { type Clock, systemClock } from '../../base/clock.ts';
 import { type Names, namesOf } from '../../base/label-source.ts';
 import { createListeners } from '../../base/listeners.ts';
-import { type BulkUndo, type OwnLabelChange, openOwnDatabase, type StoredOwnLabel } from './own-database.ts';
+import {
+  type BulkUndo,
+  type OwnLabelChange,
+  openOwnDatabase,
+  type StoredOwnLabel,
+} from './open-own-database.ts';
 import { createOwnIndex, type OwnIndex } from './own-index.ts';
 import { isSameOwnLabel, type OwnLabel, readOwnLabel } from './own-label.ts';
 
@@ -96,12 +101,12 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     /** The same for all that a search finds; what `change` makes nothing of is deleted. Returns the changed keys. */
     changeFound: (
       query: string,
-      most: number,
+      max: number,
       change: (label: OwnLabel) => OwnLabel | undefined,
       at: number,
     ): Promise<readonly Key[]> =>
       inTurn(async () => {
-        const keys = (await indexNow()).search(query, most);
+        const keys = (await indexNow()).search(query, max);
         const { values } = await disk.read(keys);
         const changes = keys.flatMap((key, n): OwnLabelChange[] => {
           const label = readOwnLabel(values[n]);
@@ -127,8 +132,8 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
       const undo = await inTurn(disk.lastBulk);
       return undo && { at: undo.at, count: undo.before.length };
     },
-    search: async (query: string, most: number): Promise<readonly Key[]> =>
-      (await inTurn(indexNow)).search(query, most),
+    search: async (query: string, max: number): Promise<readonly Key[]> =>
+      (await inTurn(indexNow)).search(query, max),
     /** All keys, sorted by name. */
     keys: async (): Promise<readonly Key[]> => (await inTurn(indexNow)).keys(),
     read: async (keys: readonly Key[]): Promise<readonly (OwnLabel | undefined)[]> =>

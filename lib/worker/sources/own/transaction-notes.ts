@@ -7,7 +7,7 @@ import { mostTransactionNotes, type TransactionNote } from '../../../protocol/re
 import type { StorageItem } from '../../base/storage-item.ts';
 
 /** Code points, as of the notes on addresses. */
-const longestNote = 200;
+const maxNote = 200;
 
 /** What another version wrote stays as it is. */
 type Stored = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export function createTransactionNotes(item: StorageItem) {
         const next = new Map(Object.entries(stored));
         let changed = 0;
         for (const { key, note } of notes) {
-          const clean = cleanText(note, longestNote);
+          const clean = cleanText(note, maxNote);
           if (next.get(key) === clean || (!replace && next.has(key))) continue;
           if (clean === '') next.delete(key);
           else next.set(key, clean);

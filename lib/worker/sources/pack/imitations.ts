@@ -39,9 +39,9 @@ const fold = (text: string): string =>
 
 /** What a page says of a token, such as "ERC-20: Tether USD (USDT)": each part has to be of the same. */
 function partsOf(printed: string): readonly string[] {
-  const said = printed.trim().replace(/^(?:ERC|BEP)-?20:\s*/i, '');
-  const [, name, symbol] = /^(.+?)\s*\(([^()]+)\)$/.exec(said) ?? [];
-  return (name && symbol ? [name, symbol] : [said]).map(fold);
+  const text = printed.trim().replace(/^(?:ERC|BEP)-?20:\s*/i, '');
+  const [, name, symbol] = /^(.+?)\s*\(([^()]+)\)$/.exec(text) ?? [];
+  return (name && symbol ? [name, symbol] : [text]).map(fold);
 }
 
 /** By all that they are called, and by symbol. Where two have one symbol, nobody can say which is meant. */
@@ -52,13 +52,13 @@ function knownTokens({ chain, rows }: Pack): ReadonlyMap<string, KnownToken> {
     const { category, littleKnown, unsure } = rows.facets[rows.facetOf(row)] ?? {};
     if (category !== 'token' || littleKnown || unsure) continue;
     const names = [rows.nameAt(row), rows.textAt(row)];
-    const name = names.find((one) => imitated.has(fold(one)));
+    const name = names.find((called) => imitated.has(fold(called)));
     const { address } = name === undefined ? {} : parseAddress(rows.keyAt(row), familyOf(chain));
     if (name === undefined || !address) continue;
     const symbol = fold(name);
     if ((known.get(symbol)?.address.key ?? address.key) !== address.key) several.add(symbol);
-    for (const one of [...names, imitated.get(symbol) ?? ''].map(fold))
-      if (one !== '') known.set(one, { address, name });
+    for (const called of [...names, imitated.get(symbol) ?? ''].map(fold))
+      if (called !== '') known.set(called, { address, name });
   }
   return new Map([...known].filter(([, { name }]) => !several.has(fold(name))));
 }
@@ -84,7 +84,7 @@ export function createImitations(packs: Pick<Packs, 'load' | 'get'>, isPublic: (
       await packs.load(new Set(named.map(({ chain }) => chain)));
       return named.flatMap(({ key, chain, name }) => {
         const [token, ...more] = partsOf(name).map((part) => knownOn(chain)?.get(part));
-        if (!token || more.some((one) => one?.address.key !== token.address.key)) return [];
+        if (!token || more.some((other) => other?.address.key !== token.address.key)) return [];
         return isPublic(key) ? [] : [{ key, lookAlike: { ...token, where: 'name' as const } }];
       });
     },

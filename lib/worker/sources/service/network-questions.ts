@@ -44,6 +44,6 @@ export function networkQuestions(
   const { chain, address } = splitKey(key);
   if (!isChainId(chain) && !visible && !open) return [];
   const chains = isChainId(chain) || open ? chainsOf(chain) : [mainChainOf(chain)];
-  const about = chains.map((one) => ({ chain: one, address }));
+  const about = chains.map((on) => ({ chain: on, address }));
   return questionsAbout(about, open, kindsOf);
 }

@@ -14,8 +14,8 @@ export function createSystemNames(read: () => Promise<unknown>): LabelSource {
       if (!isSystem(address, chain)) return undefined;
       const { family } = chainOf(chain);
       const name = names.get()?.({ family, key: address, text: address }, chain) ?? unnamedSystem;
-      const said = { type: 'system', subtype: '', text: '', category: 'system', origin: '' } as const;
-      return { labels: [{ ...said, name, source: 'pack' }] };
+      const system = { type: 'system', subtype: '', text: '', category: 'system', origin: '' } as const;
+      return { labels: [{ ...system, name, source: 'pack' }] };
     },
   };
 }

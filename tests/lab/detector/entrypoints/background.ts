@@ -8,8 +8,8 @@ import { setTranslator } from '../../../../lib/locale/t.ts';
 import { pageRequests } from '../../../../lib/protocol/page-requests.ts';
 import { isPageMessage, ports } from '../../../../lib/protocol/ports.ts';
 import { createAnswers } from '../../../../lib/protocol/request-table.ts';
-import { bringScript } from '../../../../lib/worker/browser/page-script.ts';
 import { findHydrated } from '../../../../lib/worker/browser/find-hydrated.ts';
+import { bringScript } from '../../../../lib/worker/browser/page-script.ts';
 import { nameFor } from '../names.ts';
 import type { Naming, Rename } from '../watch-port.ts';
 
