@@ -118,6 +118,7 @@ export function createWorker(parts: WorkerParts) {
     onChange: (question: Question) => feed.changed([question]),
   };
   const nodes = createNodes(shared);
+  const builtIn = packSource(packs, owners);
   /** In the order in which a profile has their labels. Another source is a folder and a line. */
   const sources: readonly LabelSource[] = [
     ownSource(own),
@@ -125,14 +126,11 @@ export function createWorker(parts: WorkerParts) {
     createServiceSource(runtime),
     createSystemNames(parts.readSystemNames),
     lists,
-    packSource(packs, owners),
+    builtIn,
     nodes,
   ];
-  const answers = joinSources({
-    ...{ sources, packs, own, emblems },
-    order: lists.sources,
-    dismissed: lists.dismissed,
-  });
+  const { sources: order, dismissed } = lists;
+  const answers = joinSources({ sources, builtIn, own, emblems, order, dismissed });
   const alarms = createOwnAlarms({
     ...{ own, mine, answers, ...parts.alarms, onNews: parts.onNews },
     areWalletsRead: () => configuration.ready().then(() => !configuration.isUnread()),

@@ -9,23 +9,23 @@ import type { Tag } from '../../core/label/tag.ts';
 import { warningOf } from '../../core/label/warning.ts';
 import type { LabelSource } from '../base/label-source.ts';
 import type { Resource } from '../base/resource.ts';
-import type { Lists } from '../sources/lists/lists.ts';
-import type { OwnLabels } from '../sources/own/own-labels.ts';
-import type { Packs } from '../sources/pack/packs.ts';
 
 export interface AnswersParts {
   /** In the order in which a profile has their labels. */
   readonly sources: readonly LabelSource[];
-  readonly packs: Packs;
-  readonly own: Pick<OwnLabels, 'isReadable'>;
+  /** The one of them that everybody has. */
+  readonly builtIn: LabelSource;
+  readonly own: { isReadable(): boolean };
   readonly emblems: Resource<EmblemOf>;
-  readonly order: Lists['sources'];
-  readonly dismissed: Lists['dismissed'];
+  /** The sources in the user's order; undefined while no list is on. */
+  readonly order: () => readonly string[] | undefined;
+  /** Warnings that the user does not want to see. */
+  readonly dismissed: (chain: ChainId, address: string) => readonly Label[];
 }
 
 export type Answers = ReturnType<typeof joinSources>;
 
-export function joinSources({ sources, packs, own, emblems, order, dismissed }: AnswersParts) {
+export function joinSources({ sources, builtIn, own, emblems, order, dismissed }: AnswersParts) {
   return {
     /** Reads each source once, whatever the number of keys. `open`: a card shows them. */
     async load(keys: readonly Key[], open: boolean): Promise<void> {
@@ -35,7 +35,9 @@ export function joinSources({ sources, packs, own, emblems, order, dismissed }: 
     /** The built-in list alone knows it, and warns of nothing: what else is known of it is the user's affair. */
     isPublic(key: Key): boolean {
       const { chain, address } = splitKey(key);
-      const labels = chainsOf(chain).flatMap((on) => packs.find(on, address)?.labels ?? []);
+      const labels = chainsOf(chain).flatMap(
+        (on) => builtIn.find(on, address, false, undefined)?.labels ?? [],
+      );
       return labels.length > 0 && labels.every(({ category }) => warningOf(category) === undefined);
     },
     /** `why`: shown for questions that the page's mode leaves unasked. */
