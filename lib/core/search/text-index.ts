@@ -8,13 +8,13 @@ import { compareRanks, type Rank, rankFound } from './rank-found.ts';
 import { readings } from './readings.ts';
 import { searchWords } from './search-words.ts';
 
-export interface IndexedText {
+export interface IndexedText<Name extends string = string> {
   /** The name of the owner, such as a key. */
-  readonly name: string;
+  readonly name: Name;
   readonly words: readonly string[];
 }
 
-export type TextIndex = ReturnType<typeof createTextIndex>;
+export type TextIndex<Name extends string = string> = ReturnType<typeof createTextIndex<Name>>;
 
 /** Arbitrary: further hits are not ranked, because such a query is too short. */
 const maxRanked = 2_000;
@@ -32,14 +32,14 @@ const pieceOf = ({ words }: IndexedText): string =>
     .join('');
 
 /** All lines in one text. */
-interface Walked {
-  readonly lines: readonly IndexedText[];
+interface Walked<Name extends string> {
+  readonly lines: readonly IndexedText<Name>[];
   readonly pieces: readonly string[];
   readonly starts: readonly number[];
   readonly text: string;
 }
 
-function walkedOf(lines: readonly IndexedText[]): Walked {
+function walkedOf<Name extends string>(lines: readonly IndexedText<Name>[]): Walked<Name> {
   const starts: number[] = [];
   let length = 0;
   const pieces = lines.map((line) => {
@@ -51,24 +51,24 @@ function walkedOf(lines: readonly IndexedText[]): Walked {
   return { lines, pieces, starts, text: pieces.join(border) };
 }
 
-export function createTextIndex(stored: Iterable<IndexedText>) {
+export function createTextIndex<Name extends string>(stored: Iterable<IndexedText<Name>>) {
   const lines = new Map(Array.from(stored, (line) => [line.name, line]));
-  let walked: Walked | undefined;
+  let walked: Walked<Name> | undefined;
   /** The pieces of lines that are not in `walked` as they are now. */
-  const changed = new Map<string, string>();
+  const changed = new Map<Name, string>();
 
-  function change(name: string, line?: IndexedText): void {
+  function change(name: Name, line?: IndexedText): void {
     if (walked) changed.set(name, line ? pieceOf(line) : '');
     if (changed.size <= maxChanged) return;
     walked = undefined;
     changed.clear();
   }
 
-  function withWords(words: readonly string[], found: Set<IndexedText>): void {
+  function withWords(words: readonly string[], found: Set<IndexedText<Name>>): void {
     const marked = words.map((word) => wordMark + word).sort((a, b) => b.length - a.length);
     const [longest] = marked;
     if (!longest) return;
-    const add = (line: IndexedText | undefined, piece = '') => {
+    const add = (line: IndexedText<Name> | undefined, piece = '') => {
       if (line && marked.every((word) => piece.includes(word))) found.add(line);
     };
     walked ??= walkedOf([...lines.values()]);
@@ -88,19 +88,19 @@ export function createTextIndex(stored: Iterable<IndexedText>) {
 
   return {
     /** All, by name. */
-    lines: lines as ReadonlyMap<string, IndexedText>,
-    put(line: IndexedText): void {
+    lines: lines as ReadonlyMap<Name, IndexedText<Name>>,
+    put(line: IndexedText<Name>): void {
       lines.set(line.name, line);
       change(line.name, line);
     },
-    remove(name: string): void {
+    remove(name: Name): void {
       lines.delete(name);
       change(name);
     },
     /** Best first. */
-    find(typed: string, max: number): readonly IndexedText[] {
+    find(typed: string, max: number): readonly IndexedText<Name>[] {
       const query = { readings: readings(typed), start: addressStart(typed) };
-      const found = new Set<IndexedText>();
+      const found = new Set<IndexedText<Name>>();
       for (const { words } of query.readings) withWords(words, found);
       const { start } = query;
       if (start) for (const line of lines.values()) if (isShortOf(addressOf(line), start)) found.add(line);

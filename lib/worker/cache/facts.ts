@@ -2,7 +2,7 @@
 import { chainOf, isChainId } from '../../core/chains.ts';
 import { codecs } from '../../core/families/families.ts';
 import type { CategoryOf } from '../../core/label/categoriser.ts';
-import { isKey, keyOf, splitKey } from '../../core/label/key.ts';
+import { type Key, keyOf, splitKey } from '../../core/label/key.ts';
 import { createTextIndex, type IndexedText, type TextIndex } from '../../core/search/text-index.ts';
 import { isRecent } from '../base/clock.ts';
 import type { Resource } from '../base/resource.ts';
@@ -29,7 +29,7 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
   const memory = new Map<string, Fact | null>();
   const idOf = (question: Question) => `${serviceId}/${questionId(question)}`;
   /** The words of all on disk, once a search has wanted them. */
-  let index: Promise<TextIndex | undefined> | undefined;
+  let index: Promise<TextIndex<Key> | undefined> | undefined;
 
   function keep(key: string, fact: Fact | null): void {
     memory.delete(key);
@@ -74,7 +74,7 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
     }
   }
 
-  async function readIndex(): Promise<TextIndex | undefined> {
+  async function readIndex(): Promise<TextIndex<Key> | undefined> {
     const lines = await disk.lines(`${serviceId}/`);
     if (!lines) index = undefined;
     return lines && createTextIndex(lines.flatMap(readLine));
@@ -118,7 +118,7 @@ function lineOf(id: string, fact: Fact): string | undefined {
   return `${id}\t${[...new Set(words)].filter((word) => word !== '').join('\t')}`;
 }
 
-function readLine(line = ''): readonly IndexedText[] {
+function readLine(line = ''): readonly IndexedText<Key>[] {
   const [id = '', ...words] = line.split('\t');
   const [kind, chain = '', address = ''] = id.slice(id.indexOf('/') + 1).split(':');
   const isRead =
@@ -126,8 +126,7 @@ function readLine(line = ''): readonly IndexedText[] {
   return isRead ? [{ name: keyOf(chain, address), words }] : [];
 }
 
-function labelQuestion(text: string): readonly LabelQuestion[] {
-  if (!isKey(text)) return [];
-  const { chain, address } = splitKey(text);
+function labelQuestion(key: Key): readonly LabelQuestion[] {
+  const { chain, address } = splitKey(key);
   return isChainId(chain) ? [{ kind: 'label', chain, address }] : [];
 }

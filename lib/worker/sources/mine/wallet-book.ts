@@ -1,6 +1,6 @@
 /** The user's wallets as they are in effect: whose an address is, and which nobody is asked about. */
 import type { ChainId } from '../../../core/chains.ts';
-import { isKey, type Key, keysOn, splitKey } from '../../../core/label/key.ts';
+import { type Key, keysOn, splitKey } from '../../../core/label/key.ts';
 import { ownLabelOf } from '../../../core/label/own-label-of.ts';
 import type { Label } from '../../../core/label/profile.ts';
 import {
@@ -27,7 +27,7 @@ export function createWalletBook() {
   let unread: readonly unknown[] = [];
   let places: ReadonlyMap<Key, WalletPlace> = new Map();
   let unasked: ReadonlySet<Key> = new Set();
-  let index: TextIndex | undefined;
+  let index: TextIndex<Key> | undefined;
   let isTaken = false;
 
   function set(next: readonly Wallet[], others = unread): void {
@@ -84,7 +84,7 @@ export function createWalletBook() {
         Array.from(places, ([key, { wallet }]) => ({ name: key, words: [wallet.name] })),
       );
       return index.find(text, maxFound).flatMap(({ name: key }) => {
-        const place = isKey(key) && places.get(key);
+        const place = places.get(key);
         if (!place) return [];
         const label = labelOf(place);
         return [{ key, label: { ...label, text: label.note ?? '' } }];

@@ -172,7 +172,7 @@ const valuesOf = (entries: IDBObjectStore, keys: readonly Key[]): Promise<unknow
 const keyIn = (text: string): Key | undefined => (isKey(text) ? text : undefined);
 
 /** Name, note and tags are cleaned lines, so they contain no tab. */
-export const indexedOwnLabel = (key: Key, { name, note, tags = '' }: OwnLabel): IndexedText => ({
+export const indexedOwnLabel = (key: Key, { name, note, tags = '' }: OwnLabel): IndexedText<Key> => ({
   name: key,
   words: [name, note, tags],
 });
@@ -180,8 +180,8 @@ export const indexedOwnLabel = (key: Key, { name, note, tags = '' }: OwnLabel): 
 const textOf = (lines: Iterable<IndexedText>): string =>
   Array.from(lines, ({ name, words }) => [name, ...words].join('\t')).join('\n');
 
-function readText(text: unknown): Map<Key, IndexedText> {
-  const lines = new Map<Key, IndexedText>();
+function readText(text: unknown): Map<Key, IndexedText<Key>> {
+  const lines = new Map<Key, IndexedText<Key>>();
   for (const line of typeof text === 'string' ? text.split('\n') : []) {
     const [key, ...words] = line.split('\t');
     if (isKey(key)) lines.set(key, { name: key, words });

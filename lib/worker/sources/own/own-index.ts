@@ -1,19 +1,19 @@
 /** The names, notes and tags of all own labels in memory, for searching and listing. */
 
 import { isSameTag, tagMark, tagsIn } from '../../../core/label/clean-tags.ts';
-import { isKey, type Key } from '../../../core/label/key.ts';
+import type { Key } from '../../../core/label/key.ts';
 import { createTextIndex, type IndexedText } from '../../../core/search/text-index.ts';
 import { indexedOwnLabel, type OwnLabelChange } from './open-own-database.ts';
 
 export type OwnIndex = ReturnType<typeof createOwnIndex>;
 
-export function createOwnIndex(stored: Iterable<IndexedText>) {
+export function createOwnIndex(stored: Iterable<IndexedText<Key>>) {
   const index = createTextIndex(stored);
   let sorted: readonly Key[] | undefined;
 
   /** All keys, sorted by name. */
   const keys = (): readonly Key[] => {
-    sorted ??= sortByName([...index.lines.values()]);
+    sorted ??= sortByName(index.lines.values());
     return sorted;
   };
   return {
@@ -24,10 +24,10 @@ export function createOwnIndex(stored: Iterable<IndexedText>) {
       }
       sorted = undefined;
     },
-    lines: (): Iterable<IndexedText> => index.lines.values(),
+    lines: (): Iterable<IndexedText<Key>> => index.lines.values(),
     search(query: string, max: number): readonly Key[] {
       const text = query.trim();
-      if (!text.startsWith(tagMark)) return keysIn(index.find(query, max));
+      if (!text.startsWith(tagMark)) return index.find(query, max).map(nameOf);
       const tag = text.slice(tagMark.length);
       return keys()
         .filter((key) => hasTag(index.lines.get(key), tag))
@@ -37,15 +37,13 @@ export function createOwnIndex(stored: Iterable<IndexedText>) {
   };
 }
 
-const keysIn = (lines: readonly IndexedText[]): readonly Key[] => lines.map(({ name }) => name).filter(isKey);
+const nameOf = ({ name }: IndexedText<Key>): Key => name;
 
 const hasTag = (line: IndexedText | undefined, tag: string): boolean =>
   tagsIn(line?.words[2]).some((other) => isSameTag(other, tag));
 
 const nameCollator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-const sortByName = (lines: readonly IndexedText[]): readonly Key[] =>
-  keysIn(
-    lines.toSorted(
-      (a, b) => nameCollator.compare(a.words[0] ?? '', b.words[0] ?? '') || (a.name < b.name ? -1 : 1),
-    ),
-  );
+const sortByName = (lines: Iterable<IndexedText<Key>>): readonly Key[] =>
+  [...lines]
+    .sort((a, b) => nameCollator.compare(a.words[0] ?? '', b.words[0] ?? '') || (a.name < b.name ? -1 : 1))
+    .map(nameOf);

@@ -41,7 +41,7 @@ test('finds what was put and not what was removed, as an index made of the lines
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-      const index = createTextIndex([{ name: 'a', words: ['sun'] }]);
+      const index = createTextIndex<string>([{ name: 'a', words: ['sun'] }]);
       index.find('sun', 9);
       for (const one of steps)
         if (typeof one === 'string') index.remove(one);
