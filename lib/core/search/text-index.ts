@@ -34,7 +34,6 @@ const pieceOf = ({ words }: IndexedText): string =>
 /** All lines in one text. */
 interface Walked<Name extends string> {
   readonly lines: readonly IndexedText<Name>[];
-  readonly pieces: readonly string[];
   readonly starts: readonly number[];
   readonly text: string;
 }
@@ -48,7 +47,7 @@ function walkedOf<Name extends string>(lines: readonly IndexedText<Name>[]): Wal
     length += piece.length + border.length;
     return piece;
   });
-  return { lines, pieces, starts, text: pieces.join(border) };
+  return { lines, starts, text: pieces.join(border) };
 }
 
 export function createTextIndex<Name extends string>(stored: Iterable<IndexedText<Name>>) {
@@ -72,16 +71,16 @@ export function createTextIndex<Name extends string>(stored: Iterable<IndexedTex
       if (line && marked.every((word) => piece.includes(word))) found.add(line);
     };
     walked ??= walkedOf([...lines.values()]);
-    const { text, starts, pieces } = walked;
+    const { text, starts } = walked;
     for (const [name, piece] of changed) add(lines.get(name), piece);
     let index = 0;
     let at = text.indexOf(longest);
     while (at !== -1 && found.size < maxRanked) {
       index = lineAt(starts, at, index);
       const line = walked.lines[index];
-      if (line && !changed.has(line.name)) add(line, pieces[index]);
+      const next = starts[index + 1];
+      if (line && !changed.has(line.name)) add(line, text.slice(starts[index], next));
       index += 1;
-      const next = starts[index];
       at = next === undefined ? -1 : text.indexOf(longest, next);
     }
   }
