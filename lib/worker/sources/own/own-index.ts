@@ -42,8 +42,10 @@ const nameOf = ({ name }: IndexedText<Key>): Key => name;
 const hasTag = (line: IndexedText | undefined, tag: string): boolean =>
   tagsIn(line?.words[2]).some((other) => isSameTag(other, tag));
 
-const nameCollator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-const sortByName = (lines: Iterable<IndexedText<Key>>): readonly Key[] =>
-  [...lines]
-    .sort((a, b) => nameCollator.compare(a.words[0] ?? '', b.words[0] ?? '') || (a.name < b.name ? -1 : 1))
+function sortByName(lines: Iterable<IndexedText<Key>>): readonly Key[] {
+  // Made here, because a worker starts far more often than somebody lists their labels.
+  const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return [...lines]
+    .sort((a, b) => collator.compare(a.words[0] ?? '', b.words[0] ?? '') || (a.name < b.name ? -1 : 1))
     .map(nameOf);
+}
