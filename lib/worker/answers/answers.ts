@@ -3,7 +3,7 @@ import { parseAddress } from '../../core/address/parse-address.ts';
 import { type ChainId, chainOf, isChainId } from '../../core/chains.ts';
 import type { EmblemOf } from '../../core/label/emblem.ts';
 import { addressesOfKey, chainsOf, type Key, splitKey } from '../../core/label/key.ts';
-import { idle, type Profile, type Reason } from '../../core/label/profile.ts';
+import { idle, type Label, type Profile, type Reason } from '../../core/label/profile.ts';
 import { tagOf } from '../../core/label/ranked.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import { warningOf } from '../../core/label/warning.ts';
