@@ -69,7 +69,8 @@ test('a worker that is stopped again and again answers every address, and repeat
   const stops = 5;
   const browser = await openChromium();
   enders.push(() => browser.close());
-  await configure(browser, { baseUrl: service.url, rate: 500 });
+  // A tab may spend a fiftieth of it in an hour.
+  await configure(browser, { baseUrl: service.url, rate: 500, monthlyBudget: 10_000_000 });
   const tab = await browser.extensionTab('popup.html');
   const stop = await workerStopper(await browser.context.newCDPSession(tab.page));
   const told = () => tab.evaluate(() => (globalThis as { told?: number }).told ?? 0);
