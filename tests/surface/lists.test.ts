@@ -150,6 +150,8 @@ test('lists: one that begins to warn of an address that the user named, or of a 
   await expect.poll(async () => (await world.ask('ownAlarms', {})).news).toEqual([]);
   // What is in a wallet of theirs is named too.
   expect(await world.ask('addWallet', { name: 'Savings', text: `${evm(3)} ${evm(4)}` })).toEqual({});
+  // What the list says of it by now is no news, so that is looked at before the list says more.
+  expect(await world.ask('ownAlarms', {})).toEqual({ news: [] });
   host.put('/team.csv', scams([1, 2, 3, 4]));
   await update(place, 200);
   await expect

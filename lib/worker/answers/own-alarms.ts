@@ -83,7 +83,8 @@ export function createOwnAlarms({ own, mine, areWalletsRead, answers, item, onNe
         const seen = [...new Set([...before.seen, ...now.map(({ key }) => key)])];
         await keep({ seen, news: before.news.filter(({ key }) => !keys.includes(key)) });
       }),
-    news: async (): Promise<readonly OwnAlarm[]> => (await kept())?.news ?? [],
+    /** With what is looked at now. */
+    news: (): Promise<readonly OwnAlarm[]> => inTurn(async () => (await kept())?.news ?? []),
     forget: (): Promise<void> =>
       inTurn(async () => {
         const before = await kept();
