@@ -5,6 +5,7 @@ import { readEmblems } from '../core/label/emblem.ts';
 import { addressesOfKey, type Key, type KeyChain } from '../core/label/key.ts';
 import { openOwners } from '../core/search/open-owners.ts';
 import type { UnreadableStore } from '../protocol/requests.ts';
+import type { Settings } from '../settings/settings.ts';
 import { joinSources } from './answers/answers.ts';
 import { createOwnAlarms, type OwnAlarmsParts } from './answers/own-alarms.ts';
 import type { Clock } from './base/clock.ts';
@@ -93,11 +94,7 @@ export function createWorker(parts: WorkerParts) {
   const runtime = () => service;
   /** The label service first. */
   const runtimes = () => [...(service ? [service] : []), ...nodes.all()];
-  const limits: FactLimits = {
-    max: () => settings().cacheEntries,
-    maxAgeMs: () => 2 * settings().foundDays * dayMs,
-  };
-  const disk = databases?.cache(limits) ?? openFactDisk('nametag-cache', clock, limits);
+  const disk = openDisk(parts, settings);
   const budget = createRequestBudget(parts.budget, () => settings().monthlyBudget);
   const categories = createResource(parts.readCategories, categoriser);
   const emblems = createResource(parts.readEmblems, readEmblems);
@@ -194,6 +191,14 @@ export function createWorker(parts: WorkerParts) {
     },
     ownChanged,
   };
+}
+
+function openDisk({ databases, clock }: WorkerParts, settings: () => Settings): FactDisk {
+  const limits: FactLimits = {
+    max: () => settings().cacheEntries,
+    maxAgeMs: () => 2 * settings().foundDays * dayMs,
+  };
+  return databases?.cache(limits) ?? openFactDisk('nametag-cache', clock, limits);
 }
 
 const newId = ({ random }: Pick<WorkerParts, 'random'>) => random().toString(36).slice(2, 12);

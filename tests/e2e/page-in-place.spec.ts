@@ -14,6 +14,7 @@ import { servedByLibraries } from '../lab/detector/serve.ts';
 import { buildLibraries } from '../lab/frameworks/libraries.ts';
 import { evm, evmLower, short } from '../lab/pages/address.ts';
 import { libraryPage } from '../lab/pages/parts/library-page.ts';
+import { onePage } from './one-page.ts';
 import { enter, openOptions } from './options/page.ts';
 import { type Lend, test } from './test.ts';
 
@@ -162,11 +163,7 @@ body { margin: 20px; font: 15px/1.5 sans-serif; }
 p { width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 </style><p>${link(one, one)}</p><p><b>${link(two, two)}</b></p>
 <p>${link(three, short(three, 4, 4, '…'))} which sent it all to somebody else</p>`;
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await lend({ build, site })).tab();
-  await tab.resize(600, 400);
-  await tab.goto('https://etherscan.io/cut#letters=3');
+  const tab = await onePage(lend, browserName, 'cut#letters=3', [600, 400], body);
   const dots = () =>
     tab.evaluate(() => [...document.querySelectorAll('p')].map((cut) => getComputedStyle(cut).textOverflow));
   await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
@@ -247,11 +244,7 @@ div { width: max-content; margin-bottom: 10px; white-space: nowrap; border: 1px 
 .small { width: 76px; overflow: hidden; }
 </style><div>${link(one).replace('class="at', 'class="at row')}</div><div>${piece(two)}</div><div>${piece(six).replace('pieces', 'pieces narrow')}</div><div class="small">${link(three)}</div>
 <div>${link(four, four)}</div><div>${link(danger, danger)}</div>`;
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await lend({ build, site })).tab();
-  await tab.resize(420, 400);
-  await tab.goto('https://etherscan.io/tight#letters=24');
+  const tab = await onePage(lend, browserName, 'tight#letters=24', [420, 400], body);
   await expect.poll(() => inPlace(tab)).toEqual([one, two, six, three, four]);
   await tab.screenshot(info.outputPath('tight.png'));
   const named = await tab.evaluate(page);
@@ -299,11 +292,7 @@ test('a name stands right behind a whole address that is alone in its block', as
   browserName,
 }) => {
   const body = `<!doctype html><meta charset="utf-8"><title>Account</title><p style="width: 700px">${one}</p>`;
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await lend({ build, site })).tab();
-  await tab.resize(1000, 400);
-  await tab.goto('https://etherscan.io/alone#letters=24');
+  const tab = await onePage(lend, browserName, 'alone#letters=24', [1000, 400], body);
   await expect
     .poll(async () => (await look(tab, { expect: [] })).badges)
     .toMatchObject([{ stand: 'behind', letters: nameFor(one, 24).name }]);
@@ -319,11 +308,7 @@ div { display: flex; gap: 4px; width: 300px; margin-bottom: 10px; }
 .at { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 p { width: 400px; }
 </style><div>${link(one, one)}</div><p>${link(two, short(two, 6, 4, '…'))}</p>`;
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await lend({ build, site })).tab();
-  await tab.resize(600, 400);
-  await tab.goto('https://etherscan.io/late#letters=24');
+  const tab = await onePage(lend, browserName, 'late#letters=24', [600, 400], body);
   await expect.poll(() => inPlace(tab)).toEqual([one, two]);
   const painted = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
@@ -364,11 +349,7 @@ table { width: 100%; } .fixed { table-layout: fixed; } td { text-align: start; p
 <div class="grid"><i>→</i><div class="cut">${copied(seven)}</div></div>
 <p><span class="chip">${link(four, short(four, 4, 4, '…'))}</span></p>
 <div class="scroll"><p>${link(five, short(five, 4, 4, '…'))}</p></div>`;
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await lend({ build, site })).tab();
-  await tab.resize(1000, 500);
-  await tab.goto('https://etherscan.io/room#letters=24');
+  const tab = await onePage(lend, browserName, 'room#letters=24', [1000, 500], body);
   await expect.poll(() => inPlace(tab)).toEqual([one, two, three, six, seven, four, five]);
   const painted = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
@@ -404,11 +385,7 @@ test('a name leaves its cell no more after a badge took room before it in its ro
 body { margin: 20px; font: 15px/1.5 sans-serif; }
 table { table-layout: fixed; width: 440px; } div { display: flex; white-space: nowrap; }
 </style><table><tr><td><div>${item(danger)}${item(one)}</div></td></tr></table>`;
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await lend({ build, site })).tab();
-  await tab.resize(600, 400);
-  await tab.goto('https://etherscan.io/row#letters=24');
+  const tab = await onePage(lend, browserName, 'row#letters=24', [600, 400], body);
   const painted = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
     return { faults, stands: badges.map(({ stand }) => stand) };
@@ -431,11 +408,7 @@ new MutationObserver((_, observer) => {
   observer.disconnect();
   document.querySelector('div > span').textContent = '[an account of a person]';
 }).observe(document.body, { childList: true, subtree: true });</script>`;
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await lend({ build, site })).tab();
-  await tab.resize(600, 400);
-  await tab.goto('https://etherscan.io/late#letters=24');
+  const tab = await onePage(lend, browserName, 'late#letters=24', [600, 400], body);
   await expect.poll(() => inPlace(tab)).toEqual([one]);
   const painted = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
@@ -508,11 +481,7 @@ test('a name stands on the line on which the letters around it stand, whatever t
 body, p { margin: 0; } p { height: 60px; font-size: 20px; line-height: 60px; } a { color: #00f; text-decoration: none; }
 i { display: inline-block; width: 10px; height: 10px; background: #f0f; }
 </style>${line('sans-serif', one)}${line('high', two)}${line('low', four)}`;
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await lend({ build, site })).tab();
-  await tab.resize(600, 180);
-  await tab.goto('https://etherscan.io/lines#letters=9');
+  const tab = await onePage(lend, browserName, 'lines#letters=9', [600, 180], body);
   await expect.poll(() => inPlace(tab)).toHaveLength(3);
   const path = info.outputPath(`lines-${browserName}.png`);
   const apart = async (): Promise<number> => {

@@ -9,6 +9,7 @@ import { nameFor } from '../lab/detector/names.ts';
 import { siteFor } from '../lab/detector/serve.ts';
 import { whenLabelled } from '../lab/detector/visit.ts';
 import { evm, short } from '../lab/pages/address.ts';
+import { onePage } from './one-page.ts';
 import { test } from './test.ts';
 
 const models = await readModels();
@@ -32,11 +33,7 @@ body { margin: 20px; font: 15px/1.5 monospace; }
 p { width: 90px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 button { border: 0; padding: 0; font: inherit; background: none; white-space: nowrap; }
 </style><p><a href="/address/${named}" title="${named}">Saltmarsh Router</a></p><p><button>${pieces}</button></p>`;
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await lend({ build, site })).tab();
-  await tab.resize(110, 300);
-  await tab.goto('https://etherscan.io/cut#letters=24');
+  const tab = await onePage(lend, browserName, 'cut#letters=24', [110, 300], body);
   const marked = async () =>
     (await look(tab, { expect: [] })).badges.map(({ address, stand }) => `${stand} ${address}`);
   await expect.poll(marked).toEqual([`mark ${named}`, `mark ${split}`]);
@@ -57,11 +54,7 @@ i { padding: 2px 40px; background: #ddd; font-style: normal; }
     .slice(0, 6)
     .map((one) => `<tr>${cells(one)}</tr>`)
     .join('')}</table>`;
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await lend({ build, site })).tab();
-  await tab.resize(400, 300);
-  await tab.goto('https://etherscan.io/warned#letters=24');
+  const tab = await onePage(lend, browserName, 'warned#letters=24', [400, 300], body);
   const read = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
     return { faults, said: badges.map(({ isWarning, letters }) => isWarning && letters.length >= 4) };
@@ -80,11 +73,7 @@ test('a warning without room beside its address says its word above it, where no
 body { margin: 20px; font: 13px/1.5 sans-serif; }
 table { border-collapse: collapse; } td { padding: 0 2px; white-space: nowrap; } .airy td { padding: 9px 2px; line-height: normal; }
 </style><table class="airy">${rows}</table><table>${rows}</table>`;
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await lend({ build, site })).tab();
-  await tab.resize(400, 400);
-  await tab.goto('https://etherscan.io/full#letters=24');
+  const tab = await onePage(lend, browserName, 'full#letters=24', [400, 400], body);
   const read = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
     return { faults, said: badges.map(({ stand, letters }) => stand === 'mark' && letters.length >= 4) };
@@ -107,11 +96,7 @@ test('beside an address and on its frame a long name is whole where there is roo
 body { margin: 20px; font: 13px/1.5 sans-serif; } div { display: flex; width: 620px; } span { width: 420px; white-space: nowrap; overflow: hidden; }
 td { padding: 9px 2px; line-height: normal; white-space: nowrap; }
 </style><h3>${wide}</h3><div><span>${narrow}</span><b>0.4 ETH</b></div><p>Sent by ${spoken} to somebody else.</p><table><tr><td>${danger}</td><td>0.4 ETH</td></tr></table>`;
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await lend({ build, site })).tab();
-  await tab.resize(900, 300);
-  await tab.goto('https://etherscan.io/long#beside');
+  const tab = await onePage(lend, browserName, 'long#beside', [900, 300], body);
   const read = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
     return { faults, said: badges.map(({ letters, isWhole }) => [letters, isWhole]) };
@@ -166,11 +151,7 @@ test('of several addresses in one text each has its name, in the order of the ad
   const [one, other, third] = dangers;
   const body = `<!doctype html><meta charset="utf-8"><title>Comment</title><style>
 body { margin: 20px; font: 13px/1.5 sans-serif; }</style><p>Send to ${one} and not to ${other}.</p><p>${third} or ${one}</p>`;
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await lend({ build, site })).tab();
-  await tab.resize(1400, 300);
-  await tab.goto('https://etherscan.io/comment#letters=9');
+  const tab = await onePage(lend, browserName, 'comment#letters=9', [1400, 300], body);
   const read = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
     return { faults, said: badges.map(({ isWhole }) => isWhole) };
@@ -256,11 +237,7 @@ h1 { margin: 0 15px 0 0; font: 40px/40px sans-serif; } .beside { position: relat
 #spaced > :not(:last-child) { margin-inline-end: 8px; }
 td { inline-size: 250px; padding: 2px; } .airy td { padding-block: 12px; } table { table-layout: fixed; inline-size: 420px; }
 </style>${heading(one)}${spaced(three)}${tight(four)}${cell(two)}${boxed(two)}`;
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await lend({ build, site })).tab();
-  await tab.resize(1000, 400);
-  await tab.goto('https://etherscan.io/pieces#letters=12');
+  const tab = await onePage(lend, browserName, 'pieces#letters=12', [1000, 400], body);
   const read = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
     return { faults, said: badges.map(({ stand, isWhole }) => `${stand} ${isWhole}`) };

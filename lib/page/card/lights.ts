@@ -8,7 +8,7 @@ import type { PageFindings } from '../page-session.ts';
 import { drawRings, type Ring } from '../show/draw-rings.ts';
 import { clip } from '../show/place/free-space.ts';
 import { windowBox } from '../window-box.ts';
-import { boxOfMention } from './place-of-mention.ts';
+import { boxOfMention, wordAbove } from './place-of-mention.ts';
 
 export interface LightsParts extends Pick<PageFindings, 'mentions' | 'badge' | 'hasRings'> {
   readonly document: Document;
@@ -62,7 +62,8 @@ function seenBox(mention: Mention): DOMRect | undefined {
   const view = windowBox(element.ownerDocument);
   const left = Math.max(box.left, bounds.left, 0);
   const right = Math.min(box.right, bounds.right, view.clientWidth);
-  const top = Math.max(box.top, bounds.top, 0);
+  // A word may stand above the box that cuts its address.
+  const top = Math.max(box.top, bounds.top - wordAbove(mention), 0);
   const bottom = Math.min(box.bottom, bounds.bottom, view.clientHeight);
   return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : undefined;
 }

@@ -5,6 +5,7 @@ import { measuringRange } from '../measuring-range.ts';
 import type { Mention } from '../mentions.ts';
 import { isDark } from '../show/is-dark.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
+import { wordHeight } from '../show/place/room-above.ts';
 import type { CardPlace } from './card-bridge.ts';
 
 /** The address's range within its text node. */
@@ -23,17 +24,18 @@ function rangeOf(mention: Mention): Range | undefined {
   return range;
 }
 
-/** Of its name, where that stands in its place, else of the address as the page shows it. */
+/** Pixels of a warning's word above its address. */
+export const wordAbove = ({ badge }: Mention): number => (badge?.box.matches('.worded') ? wordHeight : 0);
+
+/** Of its name, where that stands in its place, else of the address as the page shows it, with a word above it. */
 export function boxOfMention(mention: Mention): DOMRect {
   const { anchor, badge } = mention;
   const isInPlace = badge?.host.getAttribute(ownAttribute) === 'in-place';
-  const element = isElement(anchor) ? anchor : undefined;
-  return (
-    (isInPlace
-      ? badge.box
-      : (rangeOf(mention) ?? element ?? anchor.parentElement)
-    )?.getBoundingClientRect() ?? new DOMRect()
-  );
+  const element = isElement(anchor) ? anchor : anchor.parentElement;
+  const found = isInPlace ? badge.box : (rangeOf(mention) ?? element);
+  const { x, y, width, height } = found?.getBoundingClientRect() ?? new DOMRect();
+  const word = wordAbove(mention);
+  return new DOMRect(x, y - word, width, height + word);
 }
 
 /** `onBadge`: the card belongs to the badge rather than to the address. */

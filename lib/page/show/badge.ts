@@ -219,6 +219,7 @@ export function createBadge(document: Document, style: BadgeStyle): Badge {
       shown = next;
       const isFixed = isPrivateName(content.tag) && !content.iconOnly && !content.mark;
       box.classList.toggle('fixed', isFixed);
+      box.classList.toggle('worded', content.mark === 'worded');
       frame.className = isFixed ? 'fixed' : 'free';
       frame.replaceChildren(drawPill(document, content, isFixed));
     },

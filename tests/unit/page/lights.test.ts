@@ -5,6 +5,7 @@ import { keyOf } from '../../../lib/core/label/key.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
 import { createLights, litBy } from '../../../lib/page/card/lights.ts';
 import { createMentions, type Mention } from '../../../lib/page/mentions.ts';
+import type { Badge } from '../../../lib/page/show/badge.ts';
 import { evm } from '../../lab/pages/address.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -88,6 +89,10 @@ function lights(
     ended.signal,
   );
   const first = [...mentions.all][0];
+  const ringsNow = () => {
+    const host = document.querySelector('[data-nametag=ring]');
+    return [...(roots.find((root) => root.host === host)?.querySelectorAll('div') ?? [])];
+  };
   return {
     ...made,
     first,
@@ -95,12 +100,21 @@ function lights(
     end: () => ended.abort(),
     wait: () => waits.shift()?.(),
     /** How many rings there are now. */
-    count() {
-      const host = document.querySelector('[data-nametag=ring]');
-      return host ? (roots.find((root) => root.host === host)?.childElementCount ?? 0) : 0;
-    },
+    count: () => ringsNow().length,
+    tops: () => ringsNow().map((ring) => ring.style.top),
   };
 }
+
+test('a ring goes around the word of a warning above its address too', () => {
+  const { point, first, wait, tops, end } = lights([1, 1]);
+  const box = document.createElement('span');
+  box.className = 'mark worded';
+  if (first) first.badge = { host: document.createElement('span'), box } as unknown as Badge; // Cast: rings read no more of it.
+  point(first);
+  wait();
+  expect(tops()).toEqual(['-3px', '6px']);
+  end();
+});
 
 test('rings come after a rest, its owner’s others later, and go with the pointer', () => {
   const { point, first, wait, count, end } = lights([1, 1, 2]);
