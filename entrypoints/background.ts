@@ -1,8 +1,8 @@
 /** Wires the worker. All listeners are registered at once, so that the event that starts the worker finds its own. */
 import { defineBackground } from 'wxt/utils/define-background';
-import { copyText } from '../components/parts/copy-text.ts';
 import { originPattern } from '../lib/core/origin-pattern.ts';
 import { matches } from '../lib/core/sites/hosts.ts';
+import { copyText } from '../lib/extension/copy-text.ts';
 import { answerMessages, extension as browser } from '../lib/extension/extension.ts';
 import { isOwnFrame, isOwnPage } from '../lib/extension/is-own-page.ts';
 import { pageSentences } from '../lib/locale/page-sentences.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { sealedListLink } from '../../lib/core/lists/list-link.ts';
 import { sealList } from '../../lib/core/lists/seal-list.ts';
+import { copyText } from '../../lib/extension/copy-text.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { ownLabelsToCsv } from '../own-labels/own-labels-to-csv.ts';
-import { copyText } from '../parts/copy-text.ts';
 import { errorText } from '../parts/error-text.ts';
 import { saveFile } from '../parts/own-page.ts';
 import { readTypedList } from './read-typed-list.ts';

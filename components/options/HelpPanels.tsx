@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
+import { copyText } from '../../lib/extension/copy-text.ts';
 import { grantedHosts } from '../../lib/extension/granted-hosts.ts';
 import { ownVersion } from '../../lib/extension/read-shortcuts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
-import { copyText } from '../parts/copy-text.ts';
 import { diagnosticsText } from './diagnostics-text.ts';
 import { ReportSetting } from './ReportSetting.tsx';
 import { Below } from './Setting.tsx';

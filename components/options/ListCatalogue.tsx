@@ -1,6 +1,6 @@
+import { readCatalogue } from '../../lib/extension/read-catalogue.ts';
 import { t } from '../../lib/locale/t.ts';
 import { CatalogueEntry } from './CatalogueEntry.tsx';
-import { readCatalogue } from './read-catalogue.ts';
 import { useAnswer } from './use-answer.ts';
 import type { ListAccess } from './use-list-access.ts';
 

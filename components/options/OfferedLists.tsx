@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import type { NewList } from '../../lib/core/lists/label-list.ts';
 import { t } from '../../lib/locale/t.ts';
 import { addLists } from './add-lists.ts';
-
 import { notAllowedText } from './list-problem-text.ts';
 
 interface Props {

@@ -2,11 +2,12 @@
 import type { Key } from '../../lib/core/label/key.ts';
 import type { Label } from '../../lib/core/label/profile.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
+import { copyText } from '../../lib/extension/copy-text.ts';
 import type { NameMessage } from '../../lib/protocol/ports.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { siteMode } from '../../lib/settings/site-mode.ts';
 import { type CardController, createCardController } from '../card/card-controller.ts';
-import { copyAddress, copyText } from '../parts/copy-text.ts';
+import { copyAddress } from '../parts/copy-address.ts';
 import * as page from '../parts/own-page.ts';
 import { openPageTable, type PageTable } from '../parts/page-table.ts';
 import { spellAddress } from '../parts/spell-address.ts';

@@ -3,6 +3,7 @@ import { chainOfHost } from '../../lib/core/chain-of-host.ts';
 import { explorerUrl, isChainId, mainChainOf } from '../../lib/core/chains.ts';
 import { type Key, splitKey } from '../../lib/core/label/key.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
+import { copyText } from '../../lib/extension/copy-text.ts';
 import { requestHosts } from '../../lib/extension/granted-hosts.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { SearchUpdate } from '../../lib/protocol/ports.ts';
@@ -15,7 +16,7 @@ import { siteMode, withSiteMode, withSwitch } from '../../lib/settings/site-mode
 import { type CardController, createCardController } from '../card/card-controller.ts';
 import { type PanelWish, panelWish } from '../panel/panel-wish.ts';
 import type { TableRow } from '../panel/table-rows.ts';
-import { copyAddress, copyText } from '../parts/copy-text.ts';
+import { copyAddress } from '../parts/copy-address.ts';
 import * as page from '../parts/own-page.ts';
 import { openPageTable, type PageTable } from '../parts/page-table.ts';
 import { createStore, type SurfaceStore, show } from '../parts/surface-store.ts';

@@ -1,10 +1,10 @@
 /** "Report a wrong label": a text, and who can correct it. Nothing is sent from here. */
 import { useState } from 'preact/hooks';
 import type { CardView } from '../../lib/core/label/card-view.ts';
+import { copyText } from '../../lib/extension/copy-text.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { CardController } from '../card/card-controller.ts';
 import { buildSettings } from '../parts/build-settings.ts';
-import { copyText } from '../parts/copy-text.ts';
 import { createStore, useStore } from '../parts/surface-store.ts';
 import { type ReportPlace, reportPlaces } from './report-places.ts';
 import { reportText } from './report-text.ts';

@@ -1,7 +1,7 @@
+import { readCatalogue } from '../../lib/extension/read-catalogue.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { CatalogueEntry } from '../options/CatalogueEntry.tsx';
-import { readCatalogue } from '../options/read-catalogue.ts';
 import { suggestedLists } from '../options/suggested-lists.ts';
 import { useAnswer } from '../options/use-answer.ts';
 import { useListAccess } from '../options/use-list-access.ts';

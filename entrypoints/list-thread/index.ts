@@ -1,10 +1,10 @@
 /** Wires the thread that loads label lists and derives the addresses of wallets. */
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { readCatalogue } from '../../components/options/read-catalogue.ts';
 import { categoriser } from '../../lib/core/label/categoriser.ts';
 import { isListJob } from '../../lib/core/lists/list-job.ts';
 import { deriveAddresses } from '../../lib/core/mine/derive-addresses.ts';
 import { isDeriveJob } from '../../lib/core/mine/wallet.ts';
+import { readCatalogue } from '../../lib/extension/read-catalogue.ts';
 import { resourceFiles } from '../../lib/worker/base/resource.ts';
 import { loadList } from '../../lib/worker/sources/lists/load-list.ts';
 import { openListPacks, writeListPacks } from '../../lib/worker/sources/lists/open-list-packs.ts';

@@ -1,5 +1,4 @@
 /** What the worker asks the thread that loads lists, and what it answers. */
-
 import { refusalKinds } from '../import/raw-row.ts';
 import { categories } from '../label/categories.ts';
 import { keyChains } from '../label/key.ts';

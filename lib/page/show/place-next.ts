@@ -29,15 +29,29 @@ export function placeNext(state: PlacerState): void {
   standIn(state, found);
   do trials.round();
   while (trials.size > 0 && turns.now() < until);
-  if (trials.size > 0 || all(state, 'beside').length > 0 || waiting(state).length > 0) state.runSoon();
+  if (trials.size > 0 || beside(state).length > 0 || waiting(state).length > 0) state.runSoon();
 }
 
-const waiting = ({ next }: PlacerState) => [...next].filter(([, { isHeld }]) => !isHeld);
+/** As many as may be dealt with at once, of thousands. */
+function firstOf<One>(
+  all: ReadonlyMap<Mention, One>,
+  is: (one: One) => boolean,
+): readonly (readonly [Mention, One])[] {
+  const found: (readonly [Mention, One])[] = [];
+  for (const entry of all) {
+    if (is(entry[1])) found.push(entry);
+    if (found.length === largeBatch) break;
+  }
+  return found;
+}
+
+const waiting = ({ next }: PlacerState) => firstOf(next, ({ isHeld }) => !isHeld);
+const beside = ({ now }: PlacerState) => firstOf(now, ({ is }) => is === 'beside');
 
 /** The names at one text stand in the order of its addresses: where one is placed anew, those behind it are too. */
 function requeueLater(state: PlacerState): void {
   const ends = new Map<Node, number>();
-  for (const [mention] of [...waiting(state), ...all(state, 'beside')]) {
+  for (const [mention] of [...waiting(state), ...beside(state)]) {
     const { anchor } = mention;
     const { end } = mention.reading;
     if (end === undefined || !anchor.textContent?.slice(end).trim()) continue;
@@ -54,15 +68,15 @@ type Standing = Found<StandInCandidate & WantedLabel>;
 
 /** Looks which names may stand in place of their addresses; the others go beside. */
 function lookInPlace(state: PlacerState): readonly Standing[] {
-  const batch = waiting(state).slice(0, largeBatch);
-  for (const [mention, wanted] of batch) {
+  const some = waiting(state);
+  for (const [mention, wanted] of some) {
     state.next.delete(mention);
     setBeside(state, mention, wanted);
   }
   state.clear();
   const found = reading(() =>
     state.standIns.look(
-      batch.flatMap(([mention, { tag, left }]) => {
+      some.flatMap(([mention, { tag, left }]) => {
         const content = mayStandIn(state, mention, tag) && contentAt(state, mention, tag);
         return content ? [{ mention, tag, left, content, whole: left !== undefined }] : [];
       }),
@@ -86,8 +100,10 @@ const mayStandIn = (state: PlacerState, mention: Mention, tag: Tag): boolean =>
   state.view()?.density === 'place' && maySayInstead(mention, tag);
 
 function beginTrials(state: PlacerState): void {
-  for (const [mention, { tag, left }] of all(state, 'beside')) {
+  for (const [mention, one] of state.now) {
     if (state.trials.size >= batch) return;
+    if (one.is !== 'beside') continue;
+    const { tag, left } = one;
     const candidate = candidateOf(state, mention, tag);
     if (candidate) state.trials.add({ ...candidate, ...(left && { spots: left.spots }) }, left?.rest);
   }

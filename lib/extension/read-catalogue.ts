@@ -1,4 +1,4 @@
-import { type CatalogueList, isCatalogue } from '../../lib/core/import/is-catalogue.ts';
+import { type CatalogueList, isCatalogue } from '../core/import/is-catalogue.ts';
 
 /** The public lists that ship with the extension, as an offer. */
 export async function readCatalogue(): Promise<readonly CatalogueList[]> {
