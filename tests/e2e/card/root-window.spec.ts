@@ -30,7 +30,7 @@ test('card: nothing of the browser’s own lies over it two seconds after it ope
       display.pointAt(at.x - 4, at.y);
       display.pointAt(at.x, at.y);
       await expect.poll(() => words(tab), { timeout: 4_000 }).toMatch(/Example Exchange 1/);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await tab.evaluate(async () => {
       const end = performance.now() + 2_000;
       while (performance.now() < end) await new Promise(requestAnimationFrame);

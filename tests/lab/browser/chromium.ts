@@ -64,8 +64,7 @@ export class Chromium implements Browser {
     if (this.extension === '') return;
     await extensions(this.context, 'uninstall', { id: new URL(this.extension).host });
     const isGone = async () => this.context.serviceWorkers().length === 0;
-    if (!(await eventually(isGone, firstPage.patience)))
-      throw new Error('The worker outlived its extension.');
+    if (!(await eventually(isGone))) throw new Error('The worker outlived its extension.');
   }
 
   /**
@@ -93,7 +92,7 @@ export class Chromium implements Browser {
   }
 
   async first(): Promise<ChromiumTab> {
-    return this.tabAt(`${this.extension}/${firstPage.path}`);
+    return this.tabAt(`${this.extension}/${firstPage}`);
   }
 
   async tabAt(url: string): Promise<ChromiumTab> {
@@ -105,7 +104,7 @@ export class Chromium implements Browser {
   async pageAt(url: string): Promise<Page | undefined> {
     // Polls the URL, because an open page may still be navigating.
     const here = () => this.context.pages().findLast((page) => page.url() === url);
-    return eventually(async () => here(), firstPage.patience);
+    return eventually(async () => here());
   }
 
   async extensionTab(path: string): Promise<ChromiumTab> {
@@ -243,7 +242,7 @@ async function serve(browser: Chromium, site: Site | undefined): Promise<Readonl
 async function greeted(browser: Chromium, options: DriverOptions): Promise<void> {
   const greets = options.build === undefined && options.profile === undefined && !options.late;
   if (!greets || options.first === true) return;
-  browser.greeting = await browser.pageAt(`${browser.extension}/${firstPage.path}`);
+  browser.greeting = await browser.pageAt(`${browser.extension}/${firstPage}`);
 }
 
 export async function openChromium(options: DriverOptions = {}): Promise<Chromium> {

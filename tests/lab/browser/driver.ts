@@ -116,8 +116,8 @@ export function shipped(browser: 'chrome' | 'firefox'): string {
   return join(import.meta.dirname, '..', '..', '..', process.env.NAMETAG_OUT ?? '.output', `${browser}-mv3`);
 }
 
-/** The page that the extension opens after installation, and how long a driver waits for it in milliseconds. */
-export const firstPage = { path: 'welcome.html', patience: 30_000 } as const;
+/** The page that the extension opens after installation. */
+export const firstPage = 'welcome.html';
 
 /** Runs in a tab. Only a visible tab draws frames, and keys pressed before its first frame may be lost. */
 export const nextFrame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn));
@@ -137,7 +137,7 @@ export async function lendPage<Result>(
 ): Promise<Result> {
   if (open) {
     const isRead = () => open.evaluate(() => document.readyState !== 'loading').catch(() => false);
-    await eventually(isRead, firstPage.patience);
+    await eventually(isRead);
     return use(open);
   }
   const page = await browser.extensionTab(plainPage);
@@ -166,17 +166,20 @@ export async function pressAllow(tab: Tab, pattern: string): Promise<void> {
   }, pattern);
   await tab.click('#test-allow');
   const answer = () => tab.evaluate(() => document.querySelector<HTMLElement>('#test-allow')?.dataset.said);
-  const said = await eventually(answer, 10_000);
+  const said = await eventually(answer);
   await tab.evaluate(() => document.querySelector('#test-allow')?.remove());
   if (said !== 'true') throw new Error(`${pattern} was not allowed: ${said}`);
 }
 
+/** Milliseconds that only what hangs takes. */
+const patience = 60_000;
+
 /** Polls for something that has no event; undefined when the time is up. */
 export async function eventually<Found>(
   look: () => Promise<Found | undefined>,
-  patience: number,
+  within = patience,
 ): Promise<Found | undefined> {
-  const end = Date.now() + patience;
+  const end = Date.now() + within;
   for (;;) {
     const found = await look();
     if (found || Date.now() > end) return found;

@@ -118,7 +118,7 @@ class Firefox implements Browser {
   }
 
   async first(): Promise<FirefoxTab> {
-    return this.tabAt(`${this.extension}/${firstPage.path}`);
+    return this.tabAt(`${this.extension}/${firstPage}`);
   }
 
   async tabAt(url: string): Promise<FirefoxTab> {
@@ -128,7 +128,7 @@ class Firefox implements Browser {
   }
 
   async pageAt(url: string): Promise<Page | undefined> {
-    return eventually(() => pageOfFirefox(this.#browser, this.#connection, url), firstPage.patience);
+    return eventually(() => pageOfFirefox(this.#browser, this.#connection, url));
   }
 
   /** Where the browser is, and where Puppeteer takes it to be. */
@@ -149,8 +149,8 @@ class Firefox implements Browser {
       tab.page
         .evaluate((there) => location.href === there && 'browser' in globalThis, url)
         .catch(() => undefined);
-    if (await eventually(isThere, 30_000)) return tab;
-    throw new Error('The extension page did not open within 30 seconds.');
+    if (await eventually(isThere)) return tab;
+    throw new Error('The extension page did not open.');
   }
 
   inOwnPage<Result>(use: (page: Tab) => Promise<Result>): Promise<Result> {
@@ -222,7 +222,7 @@ async function begin(opened: Firefox, options: DriverOptions, isNew = true): Pro
   // Only the shipped build opens this page, only in a new profile. It comes to the front, and hides what was opened before.
   const greets = options.build === undefined && isNew && !options.late;
   if (greets && options.first !== true) {
-    opened.greeting = await opened.pageAt(`${opened.extension}/${firstPage.path}`);
+    opened.greeting = await opened.pageAt(`${opened.extension}/${firstPage}`);
   }
   return opened;
 }

@@ -1,6 +1,6 @@
 /** Firefox's own popup, which BiDi does not reach: a tab of the extension in the same window evaluates in it. */
 import type { Page } from 'puppeteer-core';
-import { eventually, firstPage, type Tab } from './driver.ts';
+import { eventually, type Tab } from './driver.ts';
 import type { Surface } from './surface.ts';
 
 /** Keeps a popup open without focus, because without a window manager no window keeps the focus. */
@@ -36,7 +36,7 @@ export async function popupSeenFrom(beside: Tab): Promise<Surface> {
   }
 
   const isThere = () => evaluate(() => document.querySelector('.surface') !== null).catch(() => false);
-  if (!(await eventually(isThere, firstPage.patience))) throw new Error('The popup did not open.');
+  if (!(await eventually(isThere))) throw new Error('The popup did not open.');
   return {
     evaluate,
     press: (key) => evaluate(pressHere as (key: never) => void, key),

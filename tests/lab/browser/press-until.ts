@@ -9,18 +9,15 @@ export async function pressUntil<Seen>(
   right: (seen: Seen) => boolean,
 ): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        if (right(await look())) return true;
-        display.focus();
-        display.press(...keys);
-        await expect
-          .poll(async () => right(await look()), { timeout: 3_000 })
-          .toBe(true)
-          .catch(() => undefined);
-        return right(await look());
-      },
-      { timeout: 45_000 },
-    )
+    .poll(async () => {
+      if (right(await look())) return true;
+      display.focus();
+      display.press(...keys);
+      await expect
+        .poll(async () => right(await look()), { timeout: 3_000 })
+        .toBe(true)
+        .catch(() => undefined);
+      return right(await look());
+    })
     .toBe(true);
 }

@@ -1,6 +1,6 @@
 /** Popup and side panel as Chromium itself opens them; Playwright attaches only to tabs. */
 import type { BrowserContext, CDPSession } from '@playwright/test';
-import { eventually, firstPage, type Tab } from './driver.ts';
+import { eventually, type Tab } from './driver.ts';
 
 /** What a person does and sees in a surface. */
 export type Surface = Pick<Tab, 'evaluate' | 'press' | 'click' | 'close'>;
@@ -57,7 +57,7 @@ export async function surfaceAt(context: BrowserContext, url: string): Promise<S
   const targetId = await eventually(async () => {
     const { targetInfos } = await session.send('Target.getTargets');
     return targetInfos.find((target) => target.url === url && !target.attached)?.targetId;
-  }, firstPage.patience);
+  });
   if (targetId === undefined) throw new Error(`No surface was opened at ${url}.`);
   const send = await attach(session, targetId);
 

@@ -4,7 +4,6 @@ import type { DemoRow } from '../../../scripts/demo/demo-page.ts';
 import { eventually, type Tab } from '../browser/driver.ts';
 import { badgesOf } from './badges.ts';
 
-const patience = 60_000;
 /** Arbitrary: about half a second. */
 const quiet = 12;
 
@@ -22,6 +21,6 @@ export async function badgesOn(tab: Tab, rows: readonly DemoRow[]): Promise<read
     looksAlike = badges.length > 0 && now === before ? looksAlike + 1 : 0;
     before = now;
     return looksAlike === quiet ? labelledRows(badges, rows) : undefined;
-  }, patience);
+  });
   return settled ?? [];
 }
