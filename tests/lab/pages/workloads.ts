@@ -37,7 +37,7 @@ const each = (length: number, row: (i: number) => string) => range(length).map(r
  * An endless supply of lower-case addresses inside the page, the same in every run. The generator is mulberry32 (public
  * domain); its quality does not matter.
  */
-const supply = `
+export const supply = `
 let state = 20260801;
 window.digits = (length) => { let text = ''; while (text.length < length) { state = (state + 0x6d2b79f5) | 0; let t = Math.imul(state ^ (state >>> 15), 1 | state); t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t; text += ((t ^ (t >>> 14)) >>> 0).toString(16).padStart(8, '0'); } return text.slice(0, length); };
 window.cell = () => { const address = '0x' + digits(40); return '<td><div class="d-flex align-items-center gap-1"><a href="/address/' + address + '" data-bs-title="' + address + '"><span data-highlight-target="' + address + '">' + address.slice(0, 8) + '...' + address.slice(-8) + '</span></a><a class="js-clipboard" href="javascript:;" data-clipboard-text="' + address + '">⧉</a></div></td>'; };

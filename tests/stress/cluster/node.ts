@@ -24,6 +24,8 @@ export interface ClusterNode {
   readonly wires: readonly Wire[];
   /** False while it cannot know what happens: its network is cut, it is dead, or no primary is to be had. */
   isConnected: boolean;
+  /** Of its process, once it was started. */
+  pid(): number;
   start(): Promise<void>;
   end(signal: NodeJS.Signals): Promise<void>;
   /** The status at a path, 0 for no answer. */
@@ -68,6 +70,7 @@ export async function clusterNode(options: NodeOptions): Promise<ClusterNode> {
     data,
     wires,
     isConnected: false,
+    pid: () => child?.pid ?? 0,
     async start() {
       const args = [
         '--data',

@@ -2,6 +2,7 @@
 import type { CDPSession } from '@playwright/test';
 import { workerBytes } from '../../bench/worker-bytes.ts';
 import type { Tab } from '../../lab/browser/driver.ts';
+import type { SoakCluster } from './cluster.ts';
 
 export interface Sample {
   readonly page: number;
@@ -11,6 +12,8 @@ export interface Sample {
   readonly records: number;
   /** The files that they lie in, which the browser sweeps up when it likes. */
   readonly files: number;
+  /** Resident, of both nodes. */
+  readonly cluster: number;
 }
 
 export interface Measured {
@@ -18,6 +21,7 @@ export interface Measured {
   readonly popup: CDPSession;
   readonly popupTab: Tab;
   readonly extension: string;
+  readonly cluster: SoakCluster;
 }
 
 async function heapOf(cdp: CDPSession): Promise<number> {
@@ -52,7 +56,7 @@ async function recordBytes(): Promise<number> {
   return bytes;
 }
 
-export async function measure({ page, popup, popupTab, extension }: Measured): Promise<Sample> {
+export async function measure({ page, popup, popupTab, extension, cluster }: Measured): Promise<Sample> {
   const { usedSize, backingStorageSize } = await workerBytes(popup, extension);
   return {
     page: await heapOf(page),
@@ -60,5 +64,6 @@ export async function measure({ page, popup, popupTab, extension }: Measured): P
     popup: await heapOf(popup),
     records: await popupTab.evaluate(recordBytes),
     files: await popupTab.evaluate(fileBytes),
+    cluster: cluster.bytes(),
   };
 }

@@ -7,6 +7,7 @@ const watched = [
   ['worker', 'heap of the worker'],
   ['popup', 'heap of the popup'],
   ['records', 'records in IndexedDB'],
+  ['cluster', 'memory of the service’s nodes'],
 ] as const;
 
 /** A late third may have this much over the third before it: garbage collection comes when it likes. */

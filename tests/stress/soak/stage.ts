@@ -6,7 +6,9 @@ import type { StaticHost } from '../../lab/lists/static-host.ts';
 import { addressKey } from '../../lab/worker/addresses.ts';
 import type { Recorder } from '../../lab/worker/recorder.ts';
 import { workerStopper } from '../../lab/worker/stop-worker.ts';
+import type { SoakCluster } from './cluster.ts';
 import type { Measured, Sample } from './measure.ts';
+import type { SoakNode } from './node.ts';
 import type { Sites } from './sites.ts';
 
 export interface SoakReport {
@@ -40,6 +42,13 @@ export interface Stage {
   stopWorker(): Promise<void>;
 }
 
+/** All on loopback. */
+export interface Hosts {
+  readonly service: Recorder;
+  readonly cluster: SoakCluster;
+  readonly node: SoakNode;
+}
+
 /** So few that the first third of a run fills the cache, and what keeps it bounded is at work. */
 const cacheEntries = 1_000;
 const listPath = '/list.csv';
@@ -60,7 +69,7 @@ const isError = (text: string): boolean => !/Failed to load resource|net::ERR/.t
 
 export async function openStage(
   browser: Chromium,
-  { service, other }: { readonly service: Recorder; readonly other: Recorder },
+  { service, cluster, node }: Hosts,
   lists: StaticHost,
   sites: Sites,
 ): Promise<Stage> {
@@ -83,10 +92,11 @@ export async function openStage(
       report.errors.push(`${message.text()} ${url}`);
   });
   // Chains are split over both hosts, and the page that stays open shows one of the second.
-  const hosts = { baseUrl: service.url, altUrl: other.url };
-  await configure(browser, { ...hosts, rate: 500, monthlyBudget: 1e9, cacheEntries });
+  const hosts = { baseUrl: service.url, altUrl: cluster.url };
+  await configure(browser, { ...hosts, rate: 500, monthlyBudget: 1e9, cacheEntries }, cluster.key);
   const popup = await browser.extensionTab('popup.html');
   await browser.allow('http://127.0.0.1/*', popup);
+  await say(popup, 'setNode', { chain: 'ethereum', url: node.url });
   putList(lists, 0);
   // Cast: the table of requests defines this shape.
   const { id } = (await say(popup, 'listPreview', { url: lists.url + listPath })) as { readonly id: string };
@@ -111,6 +121,7 @@ export async function openStage(
       popup: popupCdp,
       popupTab: popup,
       extension: browser.extension,
+      cluster,
     },
   };
 }
