@@ -1,4 +1,4 @@
-/** The shapes of labels in messages: a badge's tag, and everything known about an address. */
+/** The shapes of labels in messages and on disk: a badge's tag, and everything known about an address. */
 import { type ChainId, chainIds } from '../core/chains.ts';
 import { categories } from '../core/label/categories.ts';
 import { isEmblem } from '../core/label/emblem.ts';
@@ -43,7 +43,7 @@ export const isTag = isObject({
 const known = <Item>(item: Shape<Item>) =>
   isObject({ state: isOneOf(states), items: isList(item), at: time, reason: maybe(isOneOf(reasons)) });
 
-const label = isObject({
+export const isLabel = isObject({
   name: text,
   type: text,
   subtype: text,
@@ -64,36 +64,36 @@ const label = isObject({
   emblem: maybe(isEmblem),
 });
 
+export const isMevActivity = isObject({
+  kind: text,
+  text,
+  txs: isList(text),
+  protocols: isList(text),
+  source,
+  origin: text,
+  at: time,
+});
+
+export const isContract = isObject({
+  name: text,
+  category: maybe(category),
+  owner: maybe(text),
+  created: maybe(text),
+  more: isRecord,
+  source: maybe(isExactly('node')),
+  origin: text,
+  at: time,
+});
+
 export const isProfile: Shape<Profile> = isObject({
   chain,
   address: text,
   emblem: maybe(isEmblem),
   explorers: maybe(isList(isText(3_000))),
-  labels: known(label),
-  dismissed: maybe(isList(label)),
+  labels: known(isLabel),
+  dismissed: maybe(isList(isLabel)),
   order: maybe(isList(text)),
   ownUnread: maybe(isBoolean),
-  mev: known(
-    isObject({
-      kind: text,
-      text,
-      txs: isList(text),
-      protocols: isList(text),
-      source,
-      origin: text,
-      at: time,
-    }),
-  ),
-  contract: known(
-    isObject({
-      name: text,
-      category: maybe(category),
-      owner: maybe(text),
-      created: maybe(text),
-      more: isRecord,
-      source: maybe(isExactly('node')),
-      origin: text,
-      at: time,
-    }),
-  ),
+  mev: known(isMevActivity),
+  contract: known(isContract),
 });

@@ -9,7 +9,7 @@ import { addressesOfKey, type Key, keyOf } from '../../lib/core/label/key.ts';
 import { defaults, writeSettings } from '../../lib/settings/settings.ts';
 import { systemClock } from '../../lib/worker/base/clock.ts';
 import { createPortListener } from '../../lib/worker/browser/port-listener.ts';
-import { type Question, questionId } from '../../lib/worker/cache/question.ts';
+import { type Question, questionId } from '../../lib/worker/cache/fact.ts';
 import { listParts } from '../../lib/worker/sources/lists/list-parts.ts';
 import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
 import { createOwnLookAlikes } from '../../lib/worker/sources/own/own-look-alikes.ts';
@@ -114,20 +114,20 @@ async function fill(chain: ChainId, count: number): Promise<void> {
       questions.map((question) => [
         question,
         question.kind === 'mev'
-          ? { kind: 'mev', state: 'absent', at, host: 'b.example', rows: [] }
+          ? { kind: 'mev', state: 'absent', at, items: [] }
           : {
               kind: 'label',
               state: 'known',
               at,
-              host: 'a.example',
-              rows: [
+              items: [
                 {
-                  address: question.address,
                   name: `Some exchange: hot wallet ${question.address.slice(2, 8)}`,
                   type: 'exchange',
                   subtype: 'hot_wallet',
-                  label: 'some_exchange',
+                  text: 'some_exchange',
                   category: 'exchange',
+                  source: 'service',
+                  origin: 'a.example',
                 },
               ],
             },

@@ -98,7 +98,9 @@ test('what waited to be asked when a wallet was entered is asked no more', async
   answer();
   await page.settled([keyOf('ethereum', mine)]);
   expect(page.tags().get(keyOf('ethereum', mine))?.tag?.name).toBe('Savings');
-  expect(worker.runtime()?.answers.queue.has(`label:ethereum:${mine}`)).toBe(false);
+  expect(worker.runtime()?.queue.isWaiting([{ kind: 'label', chain: 'ethereum', address: mine }])).toBe(
+    false,
+  );
   expect(asked.join('\n')).not.toContain(mine);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChainId } from '../../lib/core/chains.ts';
+import type { Category } from '../../lib/core/label/categories.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
 import type { Fact } from '../../lib/worker/cache/fact.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
@@ -7,12 +8,11 @@ import { openPage, startWorker } from '../lab/worker/harness.ts';
 
 const address = addressKey('evm', 1);
 
-const said = (name: string, type: string): Fact => ({
+const said = (name: string, category: Category): Fact => ({
   kind: 'label',
   state: 'known',
   at: Date.now(),
-  host: 'a.example',
-  rows: [{ address, name, type, subtype: '', label: '' }],
+  items: [{ name, type: '', subtype: '', text: '', category, source: 'service', origin: 'a.example' }],
 });
 const person = (name: string) => said(name, 'exchange');
 const contract = (name: string) => said(name, 'token');

@@ -74,13 +74,14 @@ describe('the last gate before the network', () => {
   test('holds, whoever asks', async () => {
     const { worker, sent } = start();
     await worker.ready();
-    const client = worker.runtime()?.client;
+    const requests = worker.runtime()?.singleRequests;
+    const { signal } = new AbortController();
     const texts = [phraseOf('french', 4).join(', '), privateKeys.WIF ?? '', long];
     for (const row of endpoints.filter(({ parameter }) => parameter === 'searchtext')) {
       for (const text of texts) {
-        expect(await client?.ask({ row, values: [text] }, { unlogged: false })).toMatchObject({
-          kind: 'useless',
-        });
+        expect(
+          await requests?.ask({ rows: [row], values: [text] }, { signal, unlogged: false }),
+        ).toMatchObject({ kind: 'useless' });
       }
     }
     expect(sent).toEqual([]);

@@ -1,93 +1,151 @@
-/** What a label service said about one question. Facts read from the disk are checked. */
+/**
+ * What is asked, cached and may fail as one, and what was answered: one kind of record about one address on one chain, as a
+ * profile has it.
+ */
+import type { Kind } from '../../core/api/endpoints.ts';
 import type { ContractRow, LabelRow, MevRow } from '../../core/api/read-answer.ts';
-import { type Category, categories } from '../../core/label/categories.ts';
+import { cleanText } from '../../core/clean-text.ts';
+import type { Category } from '../../core/label/categories.ts';
 import type { CategoryOf } from '../../core/label/categoriser.ts';
-import {
-  isAnything,
-  isExactly,
-  isList,
-  isNumber,
-  isObject,
-  isOneOf,
-  isRecord,
-  isText,
-  maybe,
-  type Shape,
-} from '../../core/shape.ts';
+import type { AddressOnChain } from '../../core/label/key.ts';
+import type { Contract, Label, MevActivity } from '../../core/label/profile.ts';
+import { mixesScripts } from '../../core/mixes-scripts.ts';
+import { isAnything, isExactly, isList, isNumber, isObject, isOneOf } from '../../core/shape.ts';
+import { isContract, isLabel, isMevActivity } from '../../protocol/is-profile.ts';
 
-/** Absent while the category rules cannot be read; filled in the next time the fact is loaded. */
-interface Categorised {
-  readonly category?: Category;
+export type QuestionKind = Extract<Kind, 'label' | 'mev' | 'contract'>;
+
+/** The address is in its canonical spelling; see `Address.key`. */
+export interface Question extends AddressOnChain {
+  readonly kind: QuestionKind;
 }
-export type FactRow = LabelRow | MevRow | ContractRow;
-export type CategorisedLabel = LabelRow & Categorised;
-export type CategorisedContract = ContractRow & Categorised;
 
-export interface FactOrigin {
-  /** `partial`: learned from a search, so there may be more rows. */
+export type LabelQuestion = Question & { readonly kind: 'label' };
+
+export const questionId = ({ kind, chain, address }: Question): string => `${kind}:${chain}:${address}`;
+
+interface ItemOf {
+  readonly label: Label;
+  readonly mev: MevActivity;
+  readonly contract: Contract;
+}
+
+export interface FactOf<K extends QuestionKind> {
+  readonly kind: K;
+  /** `partial`: learned from a search, so there may be more. */
   readonly state: 'known' | 'absent' | 'partial';
   /** When the service answered. */
   readonly at: number;
-  /** The service's host name, without a path. */
-  readonly host: string;
+  readonly items: readonly ItemOf[K][];
 }
-export type Fact = FactOrigin &
-  (
-    | { readonly kind: 'label'; readonly rows: readonly CategorisedLabel[] }
-    | { readonly kind: 'mev'; readonly rows: readonly MevRow[] }
-    | { readonly kind: 'contract'; readonly rows: readonly CategorisedContract[] }
-  );
-export type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
+export type Fact = { readonly [K in QuestionKind]: FactOf<K> }[QuestionKind];
+
+export type FactRow = LabelRow | MevRow | ContractRow;
+
+/** Who says it, and when. */
+interface FactOrigin {
+  readonly source: 'service' | 'node';
+  /** The host's name, without a path. */
+  readonly origin: string;
+  readonly at: number;
+}
+
+/** Arbitrary: more than any honest record needs. */
+const maxText = 300;
+const maxList = 100;
+
+interface FactParts {
+  readonly host: string;
+  readonly source?: FactOrigin['source'] | undefined;
+  readonly at: number;
+  readonly categoryOf?: CategoryOf | undefined;
+}
+
+/** Of a host's answer to one question. */
+export function createFact(
+  kind: QuestionKind,
+  state: Fact['state'],
+  rows: readonly FactRow[],
+  { host, source = 'service', at, categoryOf }: FactParts,
+): Fact {
+  const from = { source, origin: URL.parse(host)?.host ?? '', at };
+  // A name that somebody gave to their own address says nothing of what it is, and never warns.
+  const category = (row: LabelRow) => (source === 'node' ? 'other' : (categoryOf?.(row) ?? 'other'));
+  switch (kind) {
+    case 'mev': {
+      const items = rows.filter((row) => 'txs' in row).map((row) => toMevActivity(row, from));
+      return { kind, state, at, items };
+    }
+    case 'contract': {
+      const items = rows.filter((row) => 'more' in row).map((row) => toContract(row, category(row), from));
+      return { kind, state, at, items };
+    }
+    case 'label': {
+      const items = rows.filter((row) => 'name' in row).map((row) => toLabel(row, category(row), from));
+      return { kind, state, at, items };
+    }
+  }
+}
+
+export const toLabel = (row: LabelRow, category: Category, from: FactOrigin): Label => ({
+  name: row.name,
+  type: row.type,
+  subtype: row.subtype,
+  text: row.label,
+  category,
+  ...from,
+  ...(mixesScripts(row.name) && { unsure: true }),
+});
+
+const toMevActivity = ({ subtype, label, txs, protocols }: MevRow, from: FactOrigin): MevActivity => ({
+  kind: subtype,
+  text: label,
+  txs,
+  protocols,
+  ...from,
+});
+
+const clean = (raw: string) => cleanText(raw, maxText);
+
+/** Cleans the fields that labels do not have; those of labels are cleaned when they are read. */
+function toContract(row: ContractRow, category: Category, { source, ...from }: FactOrigin): Contract {
+  const more = Object.entries(row.more)
+    .slice(0, maxList)
+    .map(([name, value]) => [clean(name), clean(typeof value === 'string' ? value : JSON.stringify(value))]);
+  return {
+    name: row.name,
+    category,
+    ...(row.owner !== undefined && { owner: clean(row.owner) }),
+    ...(row.created !== undefined && { created: row.created }),
+    more: Object.fromEntries(more),
+    ...(source === 'node' && { source }),
+    ...from,
+  };
+}
 
 /** Raise this when older records become unreadable; they then count as absent. */
 const version = 1;
-
-const text = isText();
-const label = {
-  address: text,
-  name: text,
-  type: text,
-  subtype: text,
-  label: text,
-  category: maybe(isOneOf(categories)),
-};
-
-const isRows = {
-  label: isList(isObject(label)),
-  mev: isList(
-    isObject({ address: text, label: text, subtype: text, txs: isList(text), protocols: isList(text) }),
-  ),
-  contract: isList(isObject({ ...label, owner: maybe(text), created: maybe(text), more: isRecord })),
-} as const satisfies { readonly [K in Fact['kind']]: Shape<FactOf<K>['rows']> };
 
 const isStoredFact = isObject({
   v: isExactly(version),
   state: isOneOf(['known', 'absent', 'partial']),
   at: isNumber,
-  host: text,
   kind: isOneOf(['label', 'mev', 'contract']),
-  rows: isAnything,
+  items: isAnything,
 });
+
+const areItems = {
+  label: isList(isLabel),
+  mev: isList(isMevActivity),
+  contract: isList(isContract),
+} as const;
 
 /** Undefined for anything but a record of this version. */
 export function readFact(raw: unknown): Fact | undefined {
   if (!isStoredFact(raw)) return undefined;
-  const { state, at, host, kind, rows } = raw;
-  // Cast: `isRows[kind]` has just checked this, which TypeScript cannot follow.
-  return isRows[kind](rows) ? ({ state, at, host, kind, rows } as Fact) : undefined;
-}
-
-export function lacksCategories(fact: Fact): boolean {
-  return fact.kind !== 'mev' && fact.rows.some((row) => row.category === undefined);
-}
-
-/** Adds missing categories; a category never changes. */
-export function withCategories(fact: Fact, categoryOf: CategoryOf): Fact {
-  const categorise = <Row extends CategorisedLabel>(rows: readonly Row[]): readonly Row[] =>
-    rows.map((row) => (row.category === undefined ? { ...row, category: categoryOf(row) } : row));
-  if (fact.kind === 'label') return { ...fact, rows: categorise(fact.rows) };
-  if (fact.kind === 'contract') return { ...fact, rows: categorise(fact.rows) };
-  return fact;
+  const { state, at, kind, items } = raw;
+  // Cast: `areItems[kind]` has just checked this, which TypeScript cannot follow.
+  return areItems[kind](items) ? ({ state, at, kind, items } as Fact) : undefined;
 }
 
 export function writeFact(fact: Fact): unknown {

@@ -1,22 +1,27 @@
 /** The facts of one service, in memory and on disk. Answered, absent and never asked are three different states. */
 import { chainOf, isChainId } from '../../core/chains.ts';
 import { codecs } from '../../core/families/families.ts';
-import type { CategoryOf } from '../../core/label/categoriser.ts';
 import { type Key, keyOf, splitKey } from '../../core/label/key.ts';
 import { createTextIndex, type IndexedText, type TextIndex } from '../../core/search/text-index.ts';
 import { isRecent } from '../base/clock.ts';
-import type { Resource } from '../base/resource.ts';
-import { type Fact, lacksCategories, readFact, withCategories, writeFact } from './fact.ts';
+import {
+  type Fact,
+  type FactOf,
+  type LabelQuestion,
+  type Question,
+  type QuestionKind,
+  questionId,
+  readFact,
+  writeFact,
+} from './fact.ts';
 import type { FactDisk } from './fact-disk.ts';
-import { type LabelQuestion, type Question, questionId } from './question.ts';
 
 export interface FactParts {
   readonly disk: FactDisk;
   /** Facts of one service are never shown as another's. */
   readonly serviceId: string;
-  readonly lifetimeMs: (state: 'known' | 'absent' | 'partial') => number;
+  readonly lifetimeMs: (state: Fact['state']) => number;
   readonly now: () => number;
-  readonly categories: Resource<CategoryOf>;
 }
 
 /** Twenty pages of a thousand addresses, some twenty megabytes. */
@@ -24,7 +29,7 @@ const maxInMemory = 20_000;
 
 export type Facts = ReturnType<typeof createFacts>;
 
-export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: FactParts) {
+export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts) {
   /** `null`: not on disk. */
   const memory = new Map<string, Fact | null>();
   const idOf = (question: Question) => `${serviceId}/${questionId(question)}`;
@@ -39,7 +44,7 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
     if (!oldest.done) memory.delete(oldest.value);
   }
 
-  /** `memoryOnly`: only private windows asked. */
+  /** `memoryOnly`: only private windows asked, or what was said is not understood yet. */
   async function put(entries: readonly (readonly [Question, Fact])[], memoryOnly: boolean): Promise<void> {
     for (const [question, fact] of entries) keep(idOf(question), fact);
     if (memoryOnly) return;
@@ -61,16 +66,11 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
     const stored = await disk.getMany(keys);
     // Not remembered as absent, because the disk may be readable next time.
     if (!stored) return;
-    const read = stored.map(readFact);
-    if (read.some((fact) => fact && lacksCategories(fact))) await categories.load();
-    const categoryOf = categories.get();
     for (const [index, key] of keys.entries()) {
       // An answer that came in the meantime is newer than the disk's.
       if (memory.has(key)) continue;
-      const fact = read[index];
-      if (fact && fact.kind === missing[index]?.kind)
-        keep(key, categoryOf ? withCategories(fact, categoryOf) : fact);
-      else keep(key, null);
+      const fact = readFact(stored[index]);
+      keep(key, fact?.kind === missing[index]?.kind ? (fact ?? null) : null);
     }
   }
 
@@ -81,8 +81,11 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
   }
 
   /** The fact in memory. */
-  const get = (question: Question): Fact | undefined => memory.get(idOf(question)) ?? undefined;
-  const isFresh = (fact: Fact): boolean => isRecent(fact.at, lifetimeMs(fact.state), now());
+  const get = <K extends QuestionKind>(question: Question & { readonly kind: K }): FactOf<K> | undefined =>
+    // Cast: an id has its question's kind.
+    (memory.get(idOf(question)) ?? undefined) as FactOf<K> | undefined;
+  const isFresh = (fact: Pick<Fact, 'at' | 'state'>): boolean =>
+    isRecent(fact.at, lifetimeMs(fact.state), now());
   return {
     load,
     get,
@@ -113,8 +116,8 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
 
 /** `service/label:chain:address`, a tab, and the words by which a search finds the label. */
 function lineOf(id: string, fact: Fact): string | undefined {
-  if (fact.kind !== 'label' || fact.rows.length === 0) return undefined;
-  const words = fact.rows.flatMap((row) => [row.name, row.type, row.subtype, row.label]);
+  if (fact.kind !== 'label' || fact.items.length === 0) return undefined;
+  const words = fact.items.flatMap(({ name, type, subtype, text }) => [name, type, subtype, text]);
   return `${id}\t${[...new Set(words)].filter((word) => word !== '').join('\t')}`;
 }
 

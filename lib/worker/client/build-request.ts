@@ -3,13 +3,12 @@ import { type Endpoint, keyPlace } from '../../core/api/endpoints.ts';
 import type { ConfiguredService } from './configured-service.ts';
 
 export interface EndpointCall {
-  readonly row: Endpoint;
+  /** In the order of attempts. */
+  readonly rows: readonly Endpoint[];
   /** Addresses, or one search text. */
   readonly values: readonly string[];
   /** Where a further page of a search begins. */
   readonly offset?: number;
-  /** Uses the row's other ending; see `Endpoint.otherPath`. */
-  readonly otherEnding?: boolean;
 }
 
 export interface BuiltRequest {
@@ -24,20 +23,27 @@ export interface BuiltRequest {
 /** Hits of a search that fill a few screens. Look-ups send no limit, because hosts may refuse one. */
 export const searchPage = 20;
 
-/** Undefined if the service lacks this row's host, or if a value cannot be in the row's place. */
-export function buildRequest(service: ConfiguredService, call: EndpointCall): BuiltRequest | undefined {
-  const { row, values } = call;
+/**
+ * Undefined if the service lacks this row's host, or if a value cannot be in the row's place. `otherEnding`: see
+ * `Endpoint.otherPath`.
+ */
+export function buildRequest(
+  service: ConfiguredService,
+  row: Endpoint,
+  { values, offset }: Omit<EndpointCall, 'rows'>,
+  otherEnding = false,
+): BuiltRequest | undefined {
   const host = service.hosts[row.style];
   if (host === undefined || values.length === 0 || values.length > row.most) return undefined;
   if (row.where === 'path' && values.some(vanishesInPath)) return undefined;
   if (values.includes('')) return undefined;
-  const path = call.otherEnding ? (row.otherPath ?? row.path) : row.path;
+  const path = otherEnding ? (row.otherPath ?? row.path) : row.path;
   // The comma between addresses stays unencoded: some gateways split before they decode.
   const value = values.map(encodeURIComponent).join(',');
   const query: string[] = [];
   if (row.where === 'query') query.push(`${row.parameter}=${value}`);
-  if (row.parameter === 'searchtext' && takesLimit(row, call.offset)) query.push(`limit=${searchPage}`);
-  if (call.offset !== undefined && row.offset !== 'none') query.push(`offset=${call.offset}`);
+  if (row.parameter === 'searchtext' && takesLimit(row, offset)) query.push(`limit=${searchPage}`);
+  if (offset !== undefined && row.offset !== 'none') query.push(`offset=${offset}`);
   const place = keyPlace[row.style];
   const address = host + path.replace(`{${row.parameter}}`, () => value);
   const join = (parts: readonly string[]) => (parts.length > 0 ? `${address}?${parts.join('&')}` : address);

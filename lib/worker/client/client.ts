@@ -1,27 +1,9 @@
 /** Makes one call to the service and reports the outcome to host health, rate limit and request log. */
-
+import type { Endpoint } from '../../core/api/endpoints.ts';
+import { type Asking, mayAskFurther } from './asking.ts';
 import { buildRequest, type EndpointCall } from './build-request.ts';
-import type { ConfiguredService } from './configured-service.ts';
-import type { Health } from './health.ts';
-import type { RateLimit } from './rate-limit.ts';
-import type { RequestLog } from './request-log.ts';
-import { type RequestOutcome, readOutcome } from './request-outcome.ts';
-import type { TextGate } from './text-gate.ts';
-import type { Transport } from './transport.ts';
-
-export interface ClientParts {
-  readonly service: ConfiguredService;
-  readonly transport: Transport;
-  readonly health: Health;
-  readonly rateLimit: RateLimit;
-  readonly log: RequestLog;
-  readonly whyUnsent: TextGate;
-  readonly now: () => number;
-  readonly isOnline: () => boolean;
-  readonly onAnswer: () => void;
-  /** Two endpoints of this host have refused the key, or it takes the key again. */
-  readonly onKeyJudged: (host: string) => void;
-}
+import { hostOf } from './open-rows.ts';
+import { maySucceedWithOtherEnding, type RequestOutcome, readOutcome } from './request-outcome.ts';
 
 export interface AskOptions {
   readonly signal?: AbortSignal;
@@ -29,37 +11,68 @@ export interface AskOptions {
   readonly unlogged: boolean;
 }
 
-export type Client = ReturnType<typeof createClient>;
+export interface Client {
+  /** Tries the endpoints one after the other, and both endings of one that has two, until one answers. */
+  ask(call: EndpointCall, options: AskOptions): Promise<RequestOutcome>;
+}
 
-export function createClient(parts: ClientParts) {
-  const { service, transport, health, rateLimit, log, now } = parts;
+export function createClient(asking: Asking): Client {
+  const { service, transport, health, rateLimit, log, clock } = asking;
+
+  async function askOnce(
+    row: Endpoint,
+    otherEnding: boolean,
+    call: EndpointCall,
+    { signal, unlogged }: AskOptions,
+  ): Promise<RequestOutcome> {
+    const request = buildRequest(service, row, call, otherEnding);
+    if (!request) return { kind: 'useless', status: 0, message: 'This endpoint takes no such text.' };
+    // The last check before a request leaves: a text that may be a secret stays here.
+    if (row.parameter === 'searchtext' && (await asking.whyUnsent(call.values.join(' '))))
+      return { kind: 'useless', status: 0, message: 'This text stays on this device.' };
+    const host = hostOf(service, row);
+    const start = clock.now();
+    health.begin(host);
+    const raw = await transport(request, signal);
+    if (raw.kind === 'answer') rateLimit.hear(raw.allows);
+    const now = clock.now();
+    const outcome = readOutcome(row, raw, now);
+    const judged = health.note(
+      host,
+      row,
+      otherEnding,
+      isOffline(asking, outcome) ? { kind: 'aborted' } : outcome,
+      now,
+    );
+    if (judged) asking.onNews();
+    asking.save();
+    if (outcome.kind === 'slow-down') rateLimit.rest(outcome.ms, now, start);
+    if (!unlogged) log.note({ at: start, ms: now - start, shown: request.shown, row: row.id, outcome });
+    const isAbsent = outcome.kind === 'unknown' && health.knowsPath(host, row, otherEnding);
+    return isAbsent ? { kind: 'rows', row, rows: [], count: 0, unread: [] } : outcome;
+  }
+
   return {
-    service,
-    async ask(call: EndpointCall, { signal, unlogged }: AskOptions): Promise<RequestOutcome> {
-      const { row } = call;
-      // Without a host there is no request either.
-      const host = service.hosts[row.style] ?? '';
-      const request = buildRequest(service, call);
-      if (!request) {
-        return { kind: 'useless', status: 0, message: 'This endpoint takes no such text.' };
+    async ask(call, options) {
+      let outcome: RequestOutcome | undefined;
+      for (const row of call.rows) {
+        const usual = health.otherEnding(hostOf(service, row));
+        for (const otherEnding of row.otherPath === undefined ? [false] : [usual, !usual]) {
+          if (outcome && !(await mayAskFurther(asking))) return outcome;
+          outcome = await askOnce(row, otherEnding, call, options);
+          if (isLast(outcome) || isOffline(asking, outcome)) return outcome;
+          if (!maySucceedWithOtherEnding(outcome)) break;
+        }
       }
-      // The last check before a request leaves: a text that may be a secret stays here.
-      if (row.parameter === 'searchtext' && (await parts.whyUnsent(call.values.join(' '))))
-        return { kind: 'useless', status: 0, message: 'This text stays on this device.' };
-      const start = now();
-      health.begin(host);
-      const raw = await transport(request, signal);
-      if (raw.kind === 'answer') rateLimit.hear(raw.allows);
-      const outcome = readOutcome(row, raw, now());
-      // Without a network, a failure says nothing about the host.
-      const offline = outcome.kind === 'failed' && outcome.lost && !parts.isOnline();
-      const counted: RequestOutcome = offline ? { kind: 'aborted' } : outcome;
-      const isJudged = health.note(host, row, call.otherEnding ?? false, counted, now());
-      if (isJudged) parts.onKeyJudged(host);
-      parts.onAnswer();
-      if (outcome.kind === 'slow-down') rateLimit.rest(outcome.ms, now(), start);
-      if (!unlogged) log.note({ at: start, ms: now() - start, shown: request.shown, row: row.id, outcome });
-      return outcome;
+      return outcome ?? { kind: 'aborted' };
     },
   };
 }
+
+/** Nobody else has another answer, or may be asked now. */
+const isLast = ({ kind }: RequestOutcome): boolean =>
+  kind === 'rows' || kind === 'slow-down' || kind === 'aborted';
+
+/** Without a network, a failure says nothing about the host. */
+export const isOffline = ({ isOnline }: Pick<Asking, 'isOnline'>, outcome: RequestOutcome): boolean =>
+  outcome.kind === 'failed' && outcome.lost && !isOnline();

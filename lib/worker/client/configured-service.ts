@@ -14,7 +14,8 @@ export interface ConfiguredService {
   readonly hosts: Hosts;
   /** Hosts that lack only the browser's permission. */
   readonly closed: Hosts;
-  /** What it is asked in place of the label service's endpoints; for a node. */
+  /** For a node, and what it is asked in place of the label service's endpoints. */
+  readonly source?: 'node';
   readonly rows?: readonly Endpoint[];
 }
 

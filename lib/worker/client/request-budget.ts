@@ -38,34 +38,44 @@ export function createRequestBudget(store: StorageItem, perMonth: () => number) 
     const month = utcDay(now).slice(0, 7);
     return Object.entries(days).reduce((sum, [day, sent]) => sum + (day.startsWith(month) ? sent : 0), 0);
   };
+  /** `lease`: the block is used up; call `lease()` and try again. */
+  function take(now: number): 'go' | 'lease' | 'over' {
+    const today = utcDay(now);
+    if (leasedOn !== today) leased = 0;
+    if (leased > 0) {
+      leased -= 1;
+      return 'go';
+    }
+    if (loaded === undefined || leasedOn !== today) return 'lease';
+    return sentInMonth(now) < perMonth() ? 'lease' : 'over';
+  }
+  async function lease(now: number): Promise<void> {
+    await load();
+    const today = utcDay(now);
+    const latest = utcDay(now + dayMs).slice(0, 7);
+    const oldest = utcDay(now - keptDays * dayMs);
+    // Later months come from a wrong clock; tomorrow stays, because a clock may be set back a little.
+    days = Object.fromEntries(
+      Object.entries(days).filter(([day]) => day >= oldest && day.slice(0, 7) <= latest),
+    );
+    const size = Math.min(block, perMonth() - sentInMonth(now));
+    leasedOn = today;
+    if (size <= 0) return;
+    days[today] = (days[today] ?? 0) + size;
+    // A full disk must not stop lookups; the count then stays in memory.
+    await store.write({ days }).catch(() => undefined);
+    leased = size;
+  }
   return {
-    /** `lease`: the block is used up; call `lease()` and try again. */
-    take(now: number): 'go' | 'lease' | 'over' {
-      const today = utcDay(now);
-      if (leasedOn !== today) leased = 0;
-      if (leased > 0) {
-        leased -= 1;
-        return 'go';
+    take,
+    lease,
+    /** The same for who can wait; false if the month's budget is used up. */
+    async spend(now: number): Promise<boolean> {
+      for (;;) {
+        const verdict = take(now);
+        if (verdict !== 'lease') return verdict === 'go';
+        await lease(now);
       }
-      if (loaded === undefined || leasedOn !== today) return 'lease';
-      return sentInMonth(now) < perMonth() ? 'lease' : 'over';
-    },
-    async lease(now: number): Promise<void> {
-      await load();
-      const today = utcDay(now);
-      const latest = utcDay(now + dayMs).slice(0, 7);
-      const oldest = utcDay(now - keptDays * dayMs);
-      // Later months come from a wrong clock; tomorrow stays, because a clock may be set back a little.
-      days = Object.fromEntries(
-        Object.entries(days).filter(([day]) => day >= oldest && day.slice(0, 7) <= latest),
-      );
-      const size = Math.min(block, perMonth() - sentInMonth(now));
-      leasedOn = today;
-      if (size <= 0) return;
-      days[today] = (days[today] ?? 0) + size;
-      // A full disk must not stop lookups; the count then stays in memory.
-      await store.write({ days }).catch(() => undefined);
-      leased = size;
     },
     /** Requests sent, without unused leases. */
     async usage(): Promise<Usage> {

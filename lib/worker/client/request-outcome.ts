@@ -6,6 +6,7 @@ import type { RawResponse } from './transport.ts';
 export type RequestOutcome =
   | {
       readonly kind: 'rows';
+      readonly row: Endpoint;
       readonly rows: readonly RowOf[RecordShape][];
       /** Rows of the answer as a page limit counts them, unreadable ones included. */
       readonly count: number;
@@ -51,11 +52,12 @@ export function readStatus(
 export function readOutcome(row: Endpoint, raw: RawResponse, now: number): RequestOutcome {
   const status = readStatus(raw, now);
   if ('kind' in status) return status;
-  if (raw.kind === 'answer' && raw.status === 204) return { kind: 'rows', rows: [], count: 0, unread: [] };
+  if (raw.kind === 'answer' && raw.status === 204)
+    return { kind: 'rows', row, rows: [], count: 0, unread: [] };
   const answer = readAnswer(row.shape, status.body, row.chain);
   if (!answer.ok) return { kind: 'failed', why: 'no-data', message: answer.message, lost: false };
   const { rows, dropped, unread } = answer;
-  return { kind: 'rows', rows, count: rows.length + dropped, unread };
+  return { kind: 'rows', row, rows, count: rows.length + dropped, unread };
 }
 
 /** RFC 9110 section 10.2.3: seconds, or a date. */

@@ -1,25 +1,96 @@
 /**
  * Turns the keys that pages ask into the tags and profiles that they show: at once with what this machine knows, later
- * with the service's answers.
+ * with the service's answers. None of its state must survive: a page that lost its worker asks again.
  */
-import { type AddressOnChain, type Key, keysOn, splitKey } from '../../core/label/key.ts';
+import { type AddressOnChain, addressesOfKey, type Key, keysOn, splitKey } from '../../core/label/key.ts';
+import { siteMode } from '../../settings/site-mode.ts';
+import type { Question } from '../cache/fact.ts';
+import type { Priority } from '../queue/queue-entry.ts';
+import { isOfService } from '../sources/service/is-of-service.ts';
+import { networkQuestions, questionsAbout } from '../sources/service/network-questions.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { type ConnectedPage, keysForAddress, openCardsFor } from './connected-page.ts';
-import type { FeedState, LabelFeedParts } from './feed-state.ts';
-import { sendProfiles, sendTags, sendView } from './send-tags.ts';
-import { releaseLabels, wantLabels } from './want-labels.ts';
+import { type LabelFeedParts, sendProfiles, sendTags, sendView } from './send-tags.ts';
 
 export function createLabelFeed(parts: LabelFeedParts) {
-  const state: FeedState = { parts, pages: new Map(), changed: [] };
-  const { pages } = state;
+  const { answers, mine, runtimes } = parts;
+  const pages = new Map<number, ConnectedPage>();
+  /** Addresses with news that pages have not been sent. */
+  let news: AddressOnChain[] = [];
+
+  const isSettled = (page: ConnectedPage, key: Key): boolean =>
+    !runtimes().some((runtime) => runtime.queue.isWaiting(questionsFor(parts, page, key, runtime)));
+  const tellTags = (page: ConnectedPage, keys: readonly Key[]) => sendTags(parts, page, keys, isSettled);
+  const tellProfiles = (page: ConnectedPage, key: Key) =>
+    sendProfiles(parts, page, key, isSettled(page, key));
+
+  /** Queues the questions of these keys that need an answer. */
+  function want(page: ConnectedPage, keys: readonly Key[]): void {
+    // Each page of the extension that is in no tab counts as one.
+    const tab = page.frame?.tabId ?? -page.id;
+    const wanted = { who: page.id, tab, isPrivate: page.isPrivate };
+    for (const runtime of runtimes())
+      for (const key of keys)
+        runtime.queue.want(questionsFor(parts, page, key, runtime), {
+          ...wanted,
+          priority: priorityOf(page, key),
+        });
+  }
+
+  /** Reads what is here and goes on, unless the page is gone, or the service changed, which makes every page ask again. */
+  async function answer(
+    page: ConnectedPage,
+    about: readonly Key[],
+    open: boolean,
+    goOn: () => void,
+  ): Promise<void> {
+    const before = runtimes();
+    await answers.load(about, open);
+    const now = runtimes();
+    if (!pages.has(page.id) || isOther(before, now)) return;
+    goOn();
+    for (const runtime of now) runtime.wake();
+  }
+
+  const answerKeys = (page: ConnectedPage, keys: readonly Key[]) =>
+    answer(page, keys, false, () => {
+      // Nothing is written of what a private window shows.
+      if (!page.isPrivate) mine.met(keys);
+      // What was released meanwhile is not asked.
+      want(
+        page,
+        keys.filter((key) => page.keys.has(key)),
+      );
+      tellTags(page, keys);
+    });
+
+  function answerCard(page: ConnectedPage, key: Key): Promise<void> {
+    const { chain, address } = splitKey(key);
+    return answer(page, keysOn(chain, address), true, () => {
+      if (!page.open.has(key)) return;
+      want(page, [key]);
+      tellProfiles(page, key);
+    });
+  }
+
+  function flush(): void {
+    const changed = news;
+    news = [];
+    for (const page of pages.values()) {
+      tellTags(page, [...new Set(changed.flatMap((about) => keysForAddress(page, about)))]);
+      for (const key of new Set(changed.flatMap((about) => openCardsFor(page, about))))
+        tellProfiles(page, key);
+    }
+  }
+
   return {
     connect(page: ConnectedPage): void {
       pages.set(page.id, page);
-      sendView(state, page);
+      sendView(parts, page);
     },
     disconnect(page: ConnectedPage): void {
       pages.delete(page.id);
-      for (const { answers } of parts.runtimes()) answers.queue.drop(page.id);
+      for (const { queue } of runtimes()) queue.drop(page.id);
     },
     ask(
       page: ConnectedPage,
@@ -27,76 +98,68 @@ export function createLabelFeed(parts: LabelFeedParts) {
       visible: boolean,
     ): Promise<void> {
       for (const { key, local = false } of keys) page.keys.set(key, { visible, localOnly: local });
-      const asked = keys.map(({ key }) => key);
-      return answerKeys(state, page, asked);
+      return answerKeys(
+        page,
+        keys.map(({ key }) => key),
+      );
     },
     /** The page cannot show these now. */
     release(page: ConnectedPage, keys: readonly Key[]): void {
       for (const key of keys) page.keys.delete(key);
-      for (const key of keys) releaseLabels(state, page, key);
+      for (const { queue } of runtimes()) queue.release(unwanted(page, keys), page.id);
     },
     open(page: ConnectedPage, key: Key): Promise<void> {
       page.open.add(key);
-      return answerCard(state, page, key);
+      return answerCard(page, key);
     },
     leave: (page: ConnectedPage, key: Key): void => void page.open.delete(key),
-    /** Something new is known about these. */
-    changed: (about: readonly AddressOnChain[]): void => tellChanged(state, about),
+    /** Something new is known about these. All changes of one turn go to the pages together. */
+    changed(about: readonly AddressOnChain[]): void {
+      if (news.length === 0 && about.length > 0) queueMicrotask(flush);
+      news.push(...about);
+    },
     /** Asks all pages' questions again, because service, settings or wallets changed; what waits may be asked no more. */
     askAgain(): void {
-      for (const { answers } of parts.runtimes()) {
-        answers.forgetFailures();
-        for (const { id } of pages.values()) answers.queue.drop(id);
+      for (const { queue } of runtimes()) {
+        queue.forgetFailures();
+        for (const { id } of pages.values()) queue.drop(id);
       }
       for (const page of pages.values()) {
-        sendView(state, page);
-        void answerKeys(state, page, [...page.keys.keys()]);
-        for (const key of page.open) void answerCard(state, page, key);
+        sendView(parts, page);
+        void answerKeys(page, [...page.keys.keys()]);
+        for (const key of page.open) void answerCard(page, key);
       }
     },
   };
 }
 
-async function answerKeys(state: FeedState, page: ConnectedPage, keys: readonly Key[]): Promise<void> {
-  const { parts, pages } = state;
-  const runtimes = parts.runtimes();
-  await parts.answers.load(keys, false);
-  // Stop if the page is gone, or if the service changed, which makes every page ask again.
-  if (!pages.has(page.id) || isOther(runtimes, parts.runtimes())) return;
-  // Nothing is written of what a private window shows.
-  if (!page.isPrivate) parts.mine.met(keys);
-  // What was released meanwhile is not asked.
-  for (const key of keys) if (page.keys.has(key)) wantLabels(state, page, key);
-  sendTags(state, page, keys);
-  for (const runtime of runtimes) runtime.wake();
-}
-
-async function answerCard(state: FeedState, page: ConnectedPage, key: Key): Promise<void> {
-  const { parts, pages } = state;
-  const runtimes = parts.runtimes();
-  const { chain, address } = splitKey(key);
-  await parts.answers.load(keysOn(chain, address), true);
-  if (!page.open.has(key) || !pages.has(page.id) || isOther(runtimes, parts.runtimes())) return;
-  wantLabels(state, page, key);
-  sendProfiles(state, page, key);
-  for (const runtime of runtimes) runtime.wake();
-}
-
-const isOther = (before: readonly ServiceRuntime[], now: readonly ServiceRuntime[]) =>
+const isOther = (before: readonly ServiceRuntime[], now: readonly ServiceRuntime[]): boolean =>
   before.length !== now.length || before.some((runtime, at) => runtime !== now[at]);
 
-/** All changes of one turn go to the pages together. */
-function tellChanged(state: FeedState, about: readonly AddressOnChain[]): void {
-  if (state.changed.length === 0 && about.length > 0) queueMicrotask(() => flush(state));
-  state.changed.push(...about);
+/** What was asked for these keys, and for no other key or card of the page. */
+const unwanted = (page: ConnectedPage, keys: readonly Key[]): readonly Question[] =>
+  questionsAbout(keys.flatMap(addressesOfKey), false).filter(
+    (question) => keysForAddress(page, question).length + openCardsFor(page, question).length === 0,
+  );
+
+function priorityOf(page: ConnectedPage, key: Key): Priority {
+  if (page.open.has(key)) return 0;
+  return page.keys.get(key)?.visible ? 1 : 2;
 }
 
-function flush(state: FeedState): void {
-  const changed = state.changed;
-  state.changed = [];
-  for (const page of state.pages.values()) {
-    sendTags(state, page, [...new Set(changed.flatMap((about) => keysForAddress(page, about)))]);
-    for (const key of new Set(changed.flatMap((about) => openCardsFor(page, about))))
-      sendProfiles(state, page, key);
-  }
+/** What of a key is to be asked of a service, or of a node. */
+function questionsFor(
+  { mine, lists, settings }: LabelFeedParts,
+  page: ConnectedPage,
+  key: Key,
+  { service, kindsOf }: ServiceRuntime,
+): readonly Question[] {
+  if (mine.isUnasked(key)) return [];
+  const asked = page.keys.get(key) ?? { visible: true, localOnly: false };
+  const open = page.open.has(key);
+  const mode = siteMode(settings(), page.hostname);
+  /** Labels that are here as a list of the service's own are asked no more, and what no list holds only for a card. */
+  const isHere = ({ chain, kind }: Question) =>
+    (kind === 'label' || !open) && lists.covers(chain, (url) => isOfService(url, service));
+  return networkQuestions(key, { ...asked, mode, open }, kindsOf).filter((question) => !isHere(question));
 }

@@ -2,51 +2,73 @@
 import { chainsOf, type Key, splitKey } from '../../core/label/key.ts';
 import type { Profile, Reason } from '../../core/label/profile.ts';
 import { explorerPage, ownExplorers } from '../../settings/own-explorers.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { siteMode } from '../../settings/site-mode.ts';
 import { undimmedHosts } from '../../settings/undimmed-hosts.ts';
-import { tagOfKey } from '../answers/answers.ts';
+import { type Answers, tagOfKey } from '../answers/answers.ts';
+import type { Lists } from '../sources/lists/lists.ts';
+import type { Mine } from '../sources/mine/mine.ts';
+import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import type { ConnectedPage } from './connected-page.ts';
-import { type FeedState, modeFor } from './feed-state.ts';
-import { isWaiting } from './want-labels.ts';
 
-export function sendView(state: FeedState, page: ConnectedPage): void {
-  const { density, theme, cards, rings, undimmed } = state.parts.settings();
-  const dims = !undimmedHosts(undimmed).includes(page.hostname);
-  page.send({ type: 'view', mode: modeFor(state, page), density, theme, cards, rings, dims });
+export interface LabelFeedParts {
+  readonly answers: Answers;
+  readonly lists: Pick<Lists, 'covers'>;
+  readonly mine: Pick<Mine, 'isUnasked' | 'met'>;
+  /** Who is asked: the label service, and the user's nodes. */
+  readonly runtimes: () => readonly ServiceRuntime[];
+  readonly settings: () => Settings;
+  /** Why no service may be asked on any site. */
+  readonly whyLocal: () => Reason | undefined;
 }
 
-export function sendTags(state: FeedState, page: ConnectedPage, keys: readonly Key[]): void {
+export function sendView({ settings }: LabelFeedParts, page: ConnectedPage): void {
+  const { density, theme, cards, rings, undimmed } = settings();
+  const dims = !undimmedHosts(undimmed).includes(page.hostname);
+  page.send({ type: 'view', mode: siteMode(settings(), page.hostname), density, theme, cards, rings, dims });
+}
+
+export function sendTags(
+  parts: LabelFeedParts,
+  page: ConnectedPage,
+  keys: readonly Key[],
+  isSettled: (page: ConnectedPage, key: Key) => boolean,
+): void {
   if (keys.length === 0) return;
-  const isOff = modeFor(state, page) === 'off';
-  const { tokens } = state.parts.settings();
+  const { answers, settings } = parts;
+  const isOff = siteMode(settings(), page.hostname) === 'off';
+  const { tokens } = settings();
   const tags = keys.map((key) => ({
     key,
-    tag:
-      (isOff ? undefined : tagOfKey(state.parts.answers, key, whyUnasked(state, page, key), tokens)) ?? null,
-    settled: !isWaiting(state, page, key),
-    ...(state.parts.answers.isPublic(key) && { known: true }),
+    tag: (isOff ? undefined : tagOfKey(answers, key, whyUnasked(parts, page, key), tokens)) ?? null,
+    settled: isSettled(page, key),
+    ...(answers.isPublic(key) && { known: true }),
   }));
   page.send({ type: 'tags', tags });
 }
 
-export function sendProfiles(state: FeedState, page: ConnectedPage, key: Key): void {
+export function sendProfiles(parts: LabelFeedParts, page: ConnectedPage, key: Key, settled: boolean): void {
   const { chain: named, family, address } = splitKey(key);
-  const why = whyUnasked(state, page, key);
-  const { explorers } = state.parts.settings();
+  const why = whyUnasked(parts, page, key);
+  const { explorers } = parts.settings();
   const profileOn = (chain: Profile['chain']): Profile => {
-    const profile = state.parts.answers.profile(chain, address, true, why);
+    const profile = parts.answers.profile(chain, address, true, why);
     const own = ownExplorers(explorers, chain).map((url) => explorerPage(url, profile.address));
     return own.length > 0 ? { ...profile, explorers: own } : profile;
   };
   const first = chainsOf(named);
   const others = chainsOf(family).filter((on) => !first.includes(on));
   const profiles = [...first.map(profileOn), ...others.map(profileOn).filter(saysSomething)];
-  page.send({ type: 'profiles', key, profiles, settled: !isWaiting(state, page, key) });
+  page.send({ type: 'profiles', key, profiles, settled });
 }
 
 /** Why this page's question goes to no service. */
-function whyUnasked(state: FeedState, page: ConnectedPage, key: Key): Reason | undefined {
-  const mode = modeFor(state, page);
-  const { whyLocal, mine } = state.parts;
+function whyUnasked(
+  { settings, whyLocal, mine }: LabelFeedParts,
+  page: ConnectedPage,
+  key: Key,
+): Reason | undefined {
+  const mode = siteMode(settings(), page.hostname);
   if (mode === 'local' || mode === 'off') return whyLocal() ?? 'local-mode';
   return whyLocal() ?? (mine.isUnasked(key) ? 'own-wallet' : undefined);
 }

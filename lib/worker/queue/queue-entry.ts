@@ -1,15 +1,10 @@
-/** One question in the queue: who wants it, how often it was tried, and what is known so far. */
-import type { Endpoint } from '../../core/api/endpoints.ts';
+/** One question in the queue: who wants it, how often it was tried, and why it waits. */
 import type { Reason } from '../../core/label/profile.ts';
 import { endOfPause } from '../base/clock.ts';
-import type { FactRow } from '../cache/fact.ts';
-import { type Question, questionId } from '../cache/question.ts';
-import { maySucceedWithOtherEnding, type RequestOutcome } from '../client/request-outcome.ts';
-import { maxRetryPauseMs, maxTries } from './retry-pause.ts';
-
-export type QuestionResult =
-  | { readonly state: 'known' | 'absent'; readonly rows: readonly FactRow[]; readonly host: string }
-  | { readonly state: 'error'; readonly reason: Reason };
+import { type Question, questionId } from '../cache/fact.ts';
+import type { RequestOutcome } from '../client/request-outcome.ts';
+import type { TabShares } from '../client/tab-shares.ts';
+import { maxRetryPauseMs, maxTries, retryPause } from './retry-pause.ts';
 
 /** In this order: open cards, addresses on the screen, addresses off the screen. */
 export const priorities = [0, 1, 2] as const;
@@ -25,32 +20,23 @@ export interface Want {
   readonly priority: Priority;
 }
 
-export interface TimedWant extends Pick<Want, 'tab' | 'priority'> {
-  /** The second in which it was asked: what came within one is one screen, which is served from its top. */
-  readonly since: number;
-}
-
 export interface QueueEntry {
   readonly question: Question;
   readonly id: string;
   /** By page. */
-  readonly wants: Map<number, TimedWant>;
+  readonly wants: Map<number, Want>;
   /** Only private windows want it so far. */
   unlogged: boolean;
+  /** The second in which it was last asked: what came within one is one screen, which is served from its top. */
+  since: number;
   isInFlight: boolean;
   batchUntil: number;
   notBefore: number;
-  /** True while backing off after a failure. */
-  isBackingOff: boolean;
   tries: number;
   /** It was behind the last address of an answer that may have been cut (`take-answer.ts`). */
   isAskedAgain: boolean;
   /** It shares no request, because one that it shared was refused. */
   isAlone: boolean;
-  /** Endpoints that cannot answer it, and endings that failed. */
-  readonly avoid: Set<string>;
-  otherEnding?: boolean;
-  lastFailed?: string;
   reason?: Reason;
 }
 
@@ -58,89 +44,81 @@ export interface QueueEntry {
 const batchWaitMs = 25;
 
 /** The end of the entry's own pause; its host may take longer. */
-export function entryReadyAt({ notBefore }: QueueEntry, now: number): number {
-  return endOfPause(notBefore, maxRetryPauseMs, now);
-}
+export const entryReadyAt = ({ notBefore }: QueueEntry, now: number): number =>
+  endOfPause(notBefore, maxRetryPauseMs, now);
 
 /** Until then the entry waits for others to share its request. */
-export function batchWaitEnd({ batchUntil }: QueueEntry, now: number): number {
-  return endOfPause(batchUntil, batchWaitMs, now);
-}
+export const batchWaitEnd = ({ batchUntil }: QueueEntry, now: number): number =>
+  endOfPause(batchUntil, batchWaitMs, now);
 
 /** Lets the entry share its next request with others that come back just now. */
-export function waitForCompany(entry: QueueEntry, now: number): void {
+export function askAgain(entry: QueueEntry, now: number): void {
+  entry.isAskedAgain = true;
   entry.batchUntil = now + batchWaitMs;
 }
 
-export function createQueueEntry(question: Question, want: Want, now: number): QueueEntry {
+export function createQueueEntry(question: Question, now: number): QueueEntry {
   return {
     question,
     id: questionId(question),
-    wants: new Map([[want.who, timed(want, now)]]),
-    unlogged: want.isPrivate,
+    wants: new Map(),
+    unlogged: true,
+    since: 0,
     isInFlight: false,
     batchUntil: now + batchWaitMs,
     notBefore: 0,
-    isBackingOff: false,
     tries: 0,
     isAskedAgain: false,
     isAlone: false,
-    avoid: new Set(),
   };
 }
 
 /** What the page wanted before is replaced: its tab may have been hidden since. */
 export function addWant(entry: QueueEntry, want: Want, now: number): void {
-  entry.wants.set(want.who, timed(want, now));
+  entry.wants.set(want.who, want);
   entry.unlogged &&= want.isPrivate;
+  entry.since = Math.floor(now / 1_000);
 }
 
-const timed = ({ tab, priority }: Want, now: number): TimedWant => ({
-  tab,
-  priority,
-  since: Math.floor(now / 1_000),
-});
+/** When a page's tab may have its request; open cards need no share of it. */
+export const wantReadyAt = ({ priority, tab }: Want, shares: TabShares, now: number): number =>
+  priority === 0 ? now : shares.readyAt(tab, now);
 
-export interface CallFailure {
-  readonly row: Endpoint;
-  readonly ending: boolean;
+/** Negative if the first goes first. */
+export const compareTurns = (a: Want, b: Want, shares: TabShares): number =>
+  a.priority - b.priority || shares.turn(a.tab) - shares.turn(b.tab);
+
+/** Of the pages that want a question, the one for which it goes next. */
+export const leadOf = ({ wants }: QueueEntry, shares: TabShares, now: number): Want =>
+  [...wants.values()].reduce((a, b) => {
+    const wait = wantReadyAt(a, shares, now) - wantReadyAt(b, shares, now);
+    return (wait || compareTurns(a, b, shares)) <= 0 ? a : b;
+  });
+
+interface FailedCall {
   readonly outcome: Exclude<RequestOutcome, { kind: 'rows' | 'aborted' }>;
   /** The number of questions that shared the request. */
   readonly together: number;
-  readonly isOnline: boolean;
-  /** The host or the endpoint answers nobody just now. */
+  readonly isOffline: boolean;
+  /** All who could answer are down. */
   readonly isDown: boolean;
+  readonly now: number;
+  readonly random: () => number;
 }
 
-/** Notes what to try next (another ending, another style, a later time), or returns the reason to give up. */
-export function recordFailure(entry: QueueEntry, failure: CallFailure): Reason | undefined {
-  const { row, ending, outcome, together, isOnline, isDown } = failure;
-  entry.isBackingOff = false;
-  const otherTried = entry.avoid.has(`${row.id}|${!ending}`);
-  if (row.otherPath !== undefined && maySucceedWithOtherEnding(outcome) && !otherTried) {
-    entry.avoid.add(`${row.id}|${ending}`);
-    entry.otherEnding = !ending;
-    return undefined;
-  }
-  entry.lastFailed = row.id;
-  delete entry.otherEnding;
-  if (outcome.kind === 'refused') {
-    entry.reason = 'not-in-plan';
-    entry.avoid.add(row.id);
-    return undefined;
-  }
-  if (outcome.kind === 'failed' && outcome.lost && !isOnline) {
-    entry.reason = 'offline';
-    return undefined;
-  }
-  entry.reason = outcome.kind === 'slow-down' ? 'slow-down' : 'host-error';
+/** Notes when to try again, or returns the reason to give up. */
+export function recordFailure(entry: QueueEntry, call: FailedCall): Reason | undefined {
+  const { outcome, together, isOffline, isDown, now, random } = call;
+  entry.notBefore = now;
+  // Endpoints that refuse are asked no more, so another one is asked, or none.
+  if (outcome.kind === 'refused') entry.reason = 'not-in-plan';
+  else if (isOffline) entry.reason = 'offline';
+  else entry.reason = outcome.kind === 'slow-down' ? 'slow-down' : 'host-error';
   // These concern all questions alike: it waits until the host answers again.
-  if (outcome.kind === 'slow-down' || isDown) return undefined;
+  if (outcome.kind === 'refused' || outcome.kind === 'slow-down' || isOffline || isDown) return undefined;
   entry.tries += 1;
-  entry.isBackingOff = true;
-  if (outcome.kind === 'useless') {
-    if (together > 1) entry.isAlone = true;
-    else entry.avoid.add(row.id);
-  }
+  entry.notBefore = now + retryPause(entry.tries, random);
+  if (outcome.kind === 'useless' && together === 1) return entry.reason;
+  entry.isAlone ||= outcome.kind === 'useless';
   return entry.tries >= maxTries ? entry.reason : undefined;
 }

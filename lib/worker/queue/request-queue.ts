@@ -1,167 +1,245 @@
 /**
  * The queue of questions to the service: each is asked once for all pages, ten addresses per request where the endpoint
- * takes ten. It need not survive the worker, because each page keeps the list of what it awaits.
+ * takes ten. It need not survive the worker, because each page keeps the list of what it awaits. Here alone stands of a
+ * question without an answer whether it waits, has failed or cannot be asked.
  */
+import type { Endpoint } from '../../core/api/endpoints.ts';
 import type { Reason } from '../../core/label/profile.ts';
-import { type Question, questionId } from '../cache/question.ts';
-import { chooseRoute, compareTurns, openRoutes, type RouteChoice } from './choose-route.ts';
+import { isRecent } from '../base/clock.ts';
+import { createFact, type FactRow, type Question, questionId } from '../cache/fact.ts';
+import type { Facts } from '../cache/facts.ts';
+import type { Asking } from '../client/asking.ts';
+import { type Client, isOffline } from '../client/client.ts';
+import { hostOf, openRows, readyRows, rowsReadyAt, whyClosed, whyNoRow } from '../client/open-rows.ts';
 import {
   addWant,
+  askAgain,
   batchWaitEnd,
+  compareTurns,
   createQueueEntry,
+  entryReadyAt,
+  leadOf,
   priorities,
   type QueueEntry,
   recordFailure,
   type Want,
+  wantReadyAt,
 } from './queue-entry.ts';
-import { finish, type QueueState, type RequestQueueParts, whyUnanswerable } from './queue-state.ts';
-import { retryPause } from './retry-pause.ts';
-import type { Route } from './route.ts';
+import { failureMs } from './retry-pause.ts';
 import { isSooner, type Offer } from './scheduler.ts';
 import { takeAnswer } from './take-answer.ts';
 
+export interface RequestQueueParts {
+  readonly asking: Asking;
+  readonly client: Client;
+  readonly facts: Pick<Facts, 'get' | 'isFresh' | 'put'>;
+  /** There is an answer, a failure, or another reason why a question waits. */
+  readonly onChange: (question: Question) => void;
+}
+
+interface QueueState extends RequestQueueParts {
+  /** What waits, by `questionId`. */
+  readonly entries: Map<string, QueueEntry>;
+  readonly failures: Map<string, { readonly reason: Reason; readonly at: number }>;
+}
+
 export function createRequestQueue(parts: RequestQueueParts) {
-  const state: QueueState = { parts, entries: new Map() };
-  const { entries } = state;
+  const { asking, facts } = parts;
+  const { service, clock } = asking;
+  const state: QueueState = { ...parts, entries: new Map(), failures: new Map() };
+  const { entries, failures } = state;
   function release(entry: QueueEntry, who: number): void {
     entry.wants.delete(who);
     if (entry.wants.size === 0 && !entry.isInFlight) entries.delete(entry.id);
   }
+  function failure(id: string): Reason | undefined {
+    const failed = failures.get(id);
+    return failed && isRecent(failed.at, failureMs, clock.now()) ? failed.reason : undefined;
+  }
   return {
     offer: (now: number) => bestOffer(state, now),
     overBudget(): void {
-      for (const entry of [...entries.values()]) {
-        if (!entry.isInFlight) finish(state, entry, { state: 'error', reason: 'over-budget' });
-      }
+      for (const entry of [...entries.values()]) if (!entry.isInFlight) fail(state, entry, 'over-budget');
     },
-    add(question: Question, want: Want): void {
-      const id = questionId(question);
-      const entry = entries.get(id);
-      const now = parts.clock.now();
-      if (entry) addWant(entry, want, now);
-      else entries.set(id, createQueueEntry(question, want, now));
+    /** Asks those that have no answer and have not just failed. */
+    want(questions: readonly Question[], want: Want): void {
+      const now = clock.now();
+      for (const question of questions) {
+        if (whyNoRow(service, question.chain, question.kind)) continue;
+        const fact = facts.get(question);
+        const id = questionId(question);
+        if ((fact && fact.state !== 'partial' && facts.isFresh(fact)) || failure(id)) continue;
+        const entry = entries.get(id) ?? createQueueEntry(question, now);
+        entries.set(id, entry);
+        addWant(entry, want, now);
+      }
     },
     /** Forgets a page and the questions that no other page wants. */
     drop(who: number): void {
       for (const entry of [...entries.values()]) release(entry, who);
     },
-    /** Forgets that a page wants this question, and the question if no other page does. */
-    release(id: string, who: number): void {
-      const entry = entries.get(id);
-      if (entry) release(entry, who);
+    /** The page does not want these any more. */
+    release(questions: readonly Question[], who: number): void {
+      for (const question of questions) {
+        const entry = entries.get(questionId(question));
+        if (entry) release(entry, who);
+      }
     },
-    has: (id: string): boolean => entries.has(id),
-    /** Why a question still waits; undefined if it is not in the queue. */
-    waiting(id: string): { readonly reason?: Reason } | undefined {
+    /** Whether an answer to one of these may still come. */
+    isWaiting: (questions: readonly Question[]): boolean =>
+      questions.some((question) => entries.has(questionId(question))),
+    /** What there is instead of an answer, and why. */
+    standing(question: Question): { readonly state: 'pending' | 'error' | 'idle'; readonly reason?: Reason } {
+      const { chain, kind } = question;
+      const id = questionId(question);
       const entry = entries.get(id);
-      if (!entry) return undefined;
-      const reason = entry.reason ?? whyResting(parts, entry.question);
-      return reason ? { reason } : {};
+      const failed = entry ? undefined : failure(id);
+      const reason = entry
+        ? (entry.reason ?? whyResting(asking, question))
+        : (failed ?? whyNoRow(service, chain, kind));
+      return { state: entry ? 'pending' : failed ? 'error' : 'idle', ...(reason && { reason }) };
     },
+    forgetFailures: () => failures.clear(),
   };
 }
 
+function fail({ entries, failures, asking, onChange }: QueueState, entry: QueueEntry, reason: Reason): void {
+  entries.delete(entry.id);
+  failures.set(entry.id, { reason, at: asking.clock.now() });
+  onChange(entry.question);
+}
+
+function settle(
+  { asking, facts, entries, failures, onChange }: QueueState,
+  { id, question, unlogged }: QueueEntry,
+  rows: readonly FactRow[],
+  host: string,
+): void {
+  entries.delete(id);
+  failures.delete(id);
+  const categoryOf = asking.categories.get();
+  const { source } = asking.service;
+  const origin = { host, source, at: asking.clock.now(), categoryOf };
+  const fact = createFact(question.kind, rows.length > 0 ? 'known' : 'absent', rows, origin);
+  // The disk writes all answers of a request together, and none that lacks its category.
+  void facts.put([[question, fact]], unlogged || !categoryOf);
+  onChange(question);
+}
+
 function bestOffer(state: QueueState, now: number): Offer | undefined {
+  const { entries, asking } = state;
+  // Questions from private windows share no request with logged ones.
+  // What is asked again stands alone, so that an empty answer is surely whole.
+  const groups = Map.groupBy(
+    [...entries.values()].filter(({ isInFlight, wants }) => !isInFlight && wants.size > 0),
+    ({ question: { chain, kind }, unlogged, isAskedAgain }) => `${chain}|${kind}|${unlogged}|${isAskedAgain}`,
+  );
   let best: Offer | undefined;
-  for (const group of groupChoices(state, now)) {
-    const offer = createOffer(state, group, now);
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (!first) continue;
+    const { chain, kind } = first.question;
+    const rows = openRows(asking, chain, kind, now);
+    // What nobody takes leaves the queue.
+    if (rows.length === 0) {
+      const reason = whyClosed(asking, chain, kind, now) ?? 'host-error';
+      for (const entry of group) fail(state, entry, reason);
+      continue;
+    }
+    const offer = createOffer(state, group, rows, now);
     if (!best || isSooner(offer, best, now)) best = offer;
   }
   return best;
 }
 
-/** Groups questions that may share a request. Questions that no endpoint takes leave the queue here. */
-function groupChoices(state: QueueState, now: number): Iterable<readonly RouteChoice[]> {
-  const { parts, entries } = state;
-  const routes = new Map<string, readonly Route[]>();
-  const groups = new Map<string, RouteChoice[]>();
-  for (const entry of entries.values()) {
-    if (entry.isInFlight) continue;
-    if (entry.wants.size === 0) {
-      entries.delete(entry.id);
-      continue;
-    }
-    const chainAndKind = entry.question.chain + entry.question.kind;
-    const open = routes.get(chainAndKind) ?? openRoutes(parts, entry.question, now);
-    routes.set(chainAndKind, open);
-    const choice = chooseRoute(parts, entry, open, now);
-    if (!choice) {
-      finish(state, entry, { state: 'error', reason: whyUnanswerable(state, entry, now) });
-      continue;
-    }
-    // Questions from private windows share no request with logged ones.
-    // What is asked again stands alone, so that an empty answer is surely whole.
-    const name = `${choice.route.row.id}|${choice.ending}|${entry.unlogged}|${entry.isAskedAgain}`;
-    const group = groups.get(name);
-    if (group) group.push(choice);
-    else groups.set(name, [choice]);
-  }
-  return groups.values();
-}
-
-/** The questions of one endpoint that go next, together. */
-function createOffer(state: QueueState, group: readonly RouteChoice[], now: number): Offer {
-  const ready = group.filter((choice) => choice.readyAt <= now).sort((a, b) => compareTurns(a.lead, b.lead));
-  const [first] = ready;
+/** The questions of one kind that go next, together. */
+function createOffer(
+  state: QueueState,
+  group: readonly QueueEntry[],
+  rows: readonly Endpoint[],
+  now: number,
+): Offer {
+  const { asking } = state;
+  const { shares } = asking;
+  const hostAt = rowsReadyAt(asking, rows, now);
+  const all = group.map((entry) => {
+    const lead = leadOf(entry, shares, now);
+    const readyAt = Math.max(hostAt, entryReadyAt(entry, now), wantReadyAt(lead, shares, now));
+    return { entry, lead, readyAt };
+  });
+  const ready = all
+    .filter(({ readyAt }) => readyAt <= now)
+    .sort((a, b) => compareTurns(a.lead, b.lead, shares) || b.entry.since - a.entry.since);
+  const [first, ...others] = ready;
   if (!first) {
-    const readyAt = Math.min(...group.map((choice) => choice.readyAt));
+    const readyAt = Math.min(...all.map((one) => one.readyAt));
     return { priority: priorities.length, readyAt, send: () => Promise.resolve() };
   }
-  const max = first.entry.isAlone ? 1 : first.route.row.most;
-  const choices = [first, ...ready.slice(1).filter(({ entry }) => !entry.isAlone)].slice(0, max);
-  const hasRoom = choices.length < max;
-  const batchUntil = hasRoom ? Math.min(...choices.map((choice) => batchWaitEnd(choice.entry, now))) : 0;
+  const { entry, lead } = first;
+  const max = entry.isAlone ? 1 : Math.min(...rows.map(({ most }) => most));
+  const batch = [entry, ...others.map((other) => other.entry).filter(({ isAlone }) => !isAlone)].slice(
+    0,
+    max,
+  );
+  const batchUntil = batch.length < max ? Math.min(...batch.map((other) => batchWaitEnd(other, now))) : 0;
   return {
-    priority: first.lead.priority,
-    turn: first.lead.turn,
-    size: choices.length,
+    priority: lead.priority,
+    turn: shares.turn(lead.tab),
+    size: batch.length,
     readyAt: Math.max(now, batchUntil),
-    send: () => send(state, choices),
+    send: () => send(state, batch, lead, rows),
   };
 }
 
-async function send(state: QueueState, choices: readonly RouteChoice[]): Promise<void> {
-  const { client, clock, health, isOnline, random, shares, signal } = state.parts;
-  const [first] = choices;
-  if (!first) return;
-  if (first.lead.priority > 0) shares.note(first.lead.tab, clock.now());
-  const { route, ending } = first;
-  const batch = choices.map((choice) => choice.entry);
+async function send(
+  state: QueueState,
+  batch: readonly QueueEntry[],
+  lead: Want,
+  open: readonly Endpoint[],
+): Promise<void> {
+  const { asking, client, entries, onChange } = state;
+  const { service, clock, health, random, shares, signal } = asking;
+  if (lead.priority > 0) shares.note(lead.tab, clock.now());
   for (const entry of batch) entry.isInFlight = true;
-  const outcome = await client.ask(
-    { row: route.row, values: batch.map((entry) => entry.question.address), otherEnding: ending },
-    { signal, unlogged: batch.every((entry) => entry.unlogged) },
-  );
+  const rows = readyRows(asking, open, clock.now());
+  const values = batch.map(({ question }) => question.address);
+  const unlogged = batch.every((entry) => entry.unlogged);
+  const outcome = await client.ask({ rows, values }, { signal, unlogged });
   // Another service may be configured by the time the answer is read.
   if (outcome.kind === 'aborted' || signal.aborted) return;
   for (const entry of batch) entry.isInFlight = false;
-  if (outcome.kind === 'rows') return takeAnswer(state, batch, route, outcome);
-  const isAbsent = outcome.kind === 'unknown' && health.knowsPath(route.host, route.row, ending);
-  for (const entry of batch) {
-    if (isAbsent) {
-      finish(state, entry, { state: 'absent', rows: [], host: route.host });
-      continue;
+  const now = clock.now();
+  if (outcome.kind === 'rows') {
+    const host = hostOf(service, outcome.row);
+    const answers = takeAnswer(batch, outcome, health.maxRows(host, outcome.row));
+    for (const [at, entry] of batch.entries()) {
+      const answer = answers[at] ?? 'error';
+      if (answer === 'error') fail(state, entry, 'host-error');
+      else if (answer === 'again') askAgain(entry, now);
+      else settle(state, entry, answer, host);
     }
+    return;
+  }
+  const isDown = open.every((row) => health.isDown(hostOf(service, row)));
+  const call = {
+    outcome,
+    together: batch.length,
+    isOffline: isOffline(asking, outcome),
+    isDown,
+    now,
+    random,
+  };
+  for (const entry of batch) {
     const before = entry.reason;
-    const reason = recordFailure(entry, {
-      row: route.row,
-      ending,
-      outcome,
-      together: batch.length,
-      isOnline: isOnline(),
-      isDown: health.isDown(route.host),
-    });
-    if (reason) finish(state, entry, { state: 'error', reason });
-    else entry.notBefore = clock.now() + (entry.isBackingOff ? retryPause(entry.tries, random) : 0);
-    if (!reason && entry.reason !== before) state.parts.onWaiting(entry.question);
+    const reason = recordFailure(entry, call);
+    if (reason) fail(state, entry, reason);
+    else if (entry.reason !== before) onChange(entry.question);
+    if (entry.wants.size === 0) entries.delete(entry.id);
   }
 }
 
 /** Why a question that was not asked yet waits: every host that could answer it is down. */
-function whyResting(parts: RequestQueueParts, question: Question): Reason | undefined {
-  const now = parts.clock.now();
-  const routes = openRoutes(parts, question, now);
-  const isResting = routes.every(({ host }) => parts.health.readyAt(host, now) > now);
-  if (routes.length === 0 || !isResting) return undefined;
-  return parts.isOnline() ? 'host-error' : 'offline';
+function whyResting(asking: Asking, { chain, kind }: Question): Reason | undefined {
+  const why = whyClosed(asking, chain, kind, asking.clock.now());
+  return why === 'host-error' && !asking.isOnline() ? 'offline' : why;
 }

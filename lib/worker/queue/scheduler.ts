@@ -3,9 +3,8 @@
  * budget and a few requests at a time. It knows nothing about addresses.
  */
 
-import { type Clock, endOfPause } from '../base/clock.ts';
-import type { RateLimit } from '../client/rate-limit.ts';
-import type { RequestBudget } from '../client/request-budget.ts';
+import { endOfPause } from '../base/clock.ts';
+import type { Asking } from '../client/asking.ts';
 
 export interface Offer {
   /** Lower goes first. */
@@ -26,26 +25,13 @@ export interface RequestSource {
   overBudget(): void;
 }
 
-export interface SchedulerParts {
-  readonly clock: Clock;
-  readonly rateLimit: RateLimit;
-  readonly budget: RequestBudget;
-  readonly sources: readonly RequestSource[];
-  readonly isOnline: () => boolean;
-  readonly signal: AbortSignal;
-  /** Called when work begins and ends; in between, the worker must stay awake. */
-  readonly onBusy: (busy: boolean) => void;
-  /** Called after each request. */
-  readonly onSent: () => void;
-}
-
 /** As many as a browser's HTTP/1.1 connections to one host: urgent requests could not overtake more. */
 const maxInFlight = 6;
 /** How often a request is tried while the browser claims to be offline, because it only knows its network interface. */
 const offlineProbeMs = 30_000;
 
-export function createScheduler(parts: SchedulerParts) {
-  const { clock, rateLimit, budget, sources, signal } = parts;
+export function createScheduler(asking: Asking, sources: readonly RequestSource[]) {
+  const { clock, rateLimit, budget, signal } = asking;
   let inFlight = 0;
   let isBusy = false;
   let isLeasing = false;
@@ -85,19 +71,19 @@ export function createScheduler(parts: SchedulerParts) {
         return;
       }
       rateLimit.note(now);
-      if (!parts.isOnline()) lastProbe = now;
+      if (!asking.isOnline()) lastProbe = now;
       inFlight += 1;
       void offer.send().finally(() => {
         inFlight -= 1;
         wake();
       });
-      parts.onSent();
+      asking.save();
     }
     setBusy(false);
   }
 
   function onlineAt(now: number): number {
-    if (parts.isOnline()) return now;
+    if (asking.isOnline()) return now;
     return endOfPause(lastProbe + offlineProbeMs, offlineProbeMs, now);
   }
 
@@ -117,7 +103,7 @@ export function createScheduler(parts: SchedulerParts) {
   function setBusy(next: boolean): void {
     if (next === isBusy) return;
     isBusy = next;
-    parts.onBusy(isBusy);
+    asking.onBusy(isBusy);
   }
 
   signal.addEventListener('abort', () => {

@@ -1,28 +1,25 @@
 /**
  * Calls that somebody waits for: a page of a search, a row of the connection test. They are retried but never batched.
  */
-
 import { endOfPause } from '../base/clock.ts';
+import type { Asking } from '../client/asking.ts';
 import type { EndpointCall } from '../client/build-request.ts';
+import type { AskOptions, Client } from '../client/client.ts';
+import { readyRows, rowsReadyAt } from '../client/open-rows.ts';
 import type { RequestOutcome } from '../client/request-outcome.ts';
-import type { RequestQueueParts } from './queue-state.ts';
 import { maxRetryPauseMs, retryPause } from './retry-pause.ts';
-import type { Offer } from './scheduler.ts';
+import type { Offer, RequestSource } from './scheduler.ts';
 
 export type SingleOutcome = RequestOutcome | { readonly kind: 'over-budget' };
 
-export interface SingleRequestOptions {
-  readonly signal: AbortSignal;
+export interface SingleRequestOptions extends Required<AskOptions> {
   /** For the connection test: no retry unless it was too fast, and no wait for a resting host. */
   readonly once?: boolean;
-  readonly unlogged: boolean;
 }
 
 interface SingleRequest {
   readonly call: EndpointCall;
   readonly options: SingleRequestOptions;
-  /** Of whoever waits, and of the service. */
-  readonly signal: AbortSignal;
   readonly resolve: (outcome: SingleOutcome) => void;
   notBefore: number;
   tries: number;
@@ -33,74 +30,54 @@ const maxTries = 2;
 /** After an open card, before addresses on the screen. */
 const priority = 0.5;
 
-export type SingleRequestParts = Pick<
-  RequestQueueParts,
-  'client' | 'clock' | 'health' | 'random' | 'signal'
-> & { readonly wake: () => void };
-
-export function createSingleRequests({
-  client,
-  clock,
-  health,
-  random,
-  signal: stopped,
-  wake,
-}: SingleRequestParts) {
+export function createSingleRequests(
+  asking: Pick<Asking, 'clock' | 'health' | 'random' | 'service' | 'signal'>,
+  client: Client,
+  wake: () => void,
+): RequestSource & { ask(call: EndpointCall, options: SingleRequestOptions): Promise<SingleOutcome> } {
+  const { clock, random } = asking;
   const waiting = new Set<SingleRequest>();
 
-  function readyAt(request: SingleRequest, now: number): number {
-    const host = client.service.hosts[request.call.row.style] ?? '';
-    return request.options.once
-      ? now
-      : Math.max(endOfPause(request.notBefore, maxRetryPauseMs, now), health.readyAt(host, now));
+  function readyAt({ call, options, notBefore }: SingleRequest, now: number): number {
+    if (options.once) return now;
+    return Math.max(endOfPause(notBefore, maxRetryPauseMs, now), rowsReadyAt(asking, call.rows, now));
   }
 
   async function send(request: SingleRequest): Promise<void> {
     waiting.delete(request);
-    const { signal } = request;
-    const { unlogged, once } = request.options;
-    const outcome = await client.ask(request.call, { signal, unlogged });
-    if (signal.aborted) return request.resolve({ kind: 'aborted' });
+    const { call, options, resolve } = request;
+    const rows = readyRows(asking, call.rows, clock.now());
+    const outcome = await client.ask({ ...call, rows }, options);
+    if (options.signal.aborted) return resolve({ kind: 'aborted' });
     request.tries += 1;
-    const isRetryable = outcome.kind === 'failed' || outcome.kind === 'slow-down';
-    if (!isRetryable || (once && outcome.kind !== 'slow-down') || request.tries >= maxTries) {
-      request.resolve(outcome);
-      return;
-    }
+    const isRetryable = outcome.kind === 'slow-down' || (outcome.kind === 'failed' && !options.once);
+    if (!isRetryable || request.tries >= maxTries) return resolve(outcome);
     request.notBefore = clock.now() + retryPause(request.tries, random);
     waiting.add(request);
   }
 
   return {
-    ask(call: EndpointCall, options: SingleRequestOptions): Promise<SingleOutcome> {
+    ask(call, options) {
+      /** Of whoever waits, and of the service. */
+      const signal = AbortSignal.any([options.signal, asking.signal]);
       return new Promise((resolve) => {
-        const signal = AbortSignal.any([options.signal, stopped]);
-        if (signal.aborted) {
+        const request = { call, options: { ...options, signal }, resolve, notBefore: 0, tries: 0 };
+        const end = () => {
+          waiting.delete(request);
           resolve({ kind: 'aborted' });
-          return;
-        }
-        const request: SingleRequest = { call, options, signal, resolve, notBefore: 0, tries: 0 };
+        };
+        if (signal.aborted) return end();
         waiting.add(request);
-        signal.addEventListener(
-          'abort',
-          () => {
-            if (waiting.delete(request)) resolve({ kind: 'aborted' });
-          },
-          { once: true },
-        );
+        signal.addEventListener('abort', end, { once: true });
         wake();
       });
     },
-    offer(now: number): Offer | undefined {
-      let best: SingleRequest | undefined;
-      for (const request of waiting) {
-        if (!best || readyAt(request, now) < readyAt(best, now)) best = request;
-      }
-      const next = best;
+    offer(now): Offer | undefined {
+      const [next] = [...waiting].sort((a, b) => readyAt(a, now) - readyAt(b, now));
       return next && { priority, readyAt: readyAt(next, now), send: () => send(next) };
     },
     overBudget(): void {
-      for (const request of waiting) request.resolve({ kind: 'over-budget' });
+      for (const { resolve } of waiting) resolve({ kind: 'over-budget' });
       waiting.clear();
     },
   };

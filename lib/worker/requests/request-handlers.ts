@@ -7,9 +7,9 @@ import type { Reason } from '../../core/label/profile.ts';
 import { RequestError } from '../../protocol/request-table.ts';
 import type { RequestHandlers } from '../../protocol/requests.ts';
 import { withChange, writeSettings } from '../../settings/settings.ts';
+import { whyClosed } from '../client/open-rows.ts';
 import { utcDay } from '../client/request-budget.ts';
 import { originsOf, type Secret } from '../client/secret.ts';
-import { routesFor, whyNoRoute } from '../queue/route.ts';
 import type { SettingsStore } from '../settings-store.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { createListHandlers } from './list-handlers.ts';
@@ -33,13 +33,7 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
   /** Why no service would be asked about this now. */
   function whyNot(chain: ChainId, kind: Kind): Reason | undefined {
     const runtime = worker.runtime();
-    const none = whyNoRoute(runtime?.service, chain, kind);
-    if (none || !runtime) return none;
-    const routes = routesFor(runtime.service, chain, kind);
-    if (routes.every(({ host }) => runtime.health.badKey(host))) return 'bad-key';
-    if (routes.every(({ row, host }) => runtime.health.refuses(host, row, now()))) return 'not-in-plan';
-    if (routes.every(({ host }) => runtime.health.readyAt(host, now()) > now())) return 'host-error';
-    return undefined;
+    return runtime ? whyClosed(runtime, chain, kind, now()) : 'no-service';
   }
 
   function whyNotHost(runtime: ServiceRuntime, style: Style, host: string): Reason | undefined {

@@ -4,7 +4,6 @@ import { chainOf } from '../../core/chains.ts';
 import { codecs } from '../../core/families/families.ts';
 import type { RequestAnswer } from '../../protocol/requests.ts';
 import { describeOutcome } from '../client/request-log.ts';
-import { maySucceedWithOtherEnding } from '../client/request-outcome.ts';
 import type { SingleOutcome } from '../queue/single-requests.ts';
 import type { Packs } from '../sources/pack/packs.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
@@ -27,22 +26,14 @@ export async function testRow(
   const start = now();
   const values = [row.parameter === 'searchtext' ? sampleText : await sampleAddress(packs, row)];
   const options = { signal: new AbortController().signal, once: true, unlogged: false };
-  let otherEnding = runtime.health.otherEnding(host);
-  let outcome = await runtime.singleRequests.ask({ row, values, otherEnding }, options);
-  if (row.otherPath !== undefined && outcome.kind !== 'over-budget' && maySucceedWithOtherEnding(outcome)) {
-    const second = await runtime.singleRequests.ask({ row, values, otherEnding: !otherEnding }, options);
-    if (second.kind === 'rows') {
-      otherEnding = !otherEnding;
-      outcome = second;
-    }
-  }
-  // A host may not know the address.
-  const isUnknown = outcome.kind === 'unknown' && runtime.health.knowsPath(host, row, otherEnding);
+  const outcome = await runtime.singleRequests.ask({ rows: [row], values }, options);
+  const otherEnding =
+    row.otherPath !== undefined && outcome.kind === 'rows' && runtime.health.otherEnding(host);
   return {
-    state: isUnknown ? 'good' : stateOf(outcome),
+    state: stateOf(outcome),
     ms: now() - start,
     said: outcome.kind === 'over-budget' ? '' : runtime.hide(describeOutcome(outcome)),
-    ...(row.otherPath !== undefined && otherEnding && { otherEnding }),
+    ...(otherEnding && { otherEnding }),
   };
 }
 

@@ -1,10 +1,10 @@
 /** Where a typed name leads, by the user's own node for the chain that keeps it. */
 import { keyOf } from '../../core/label/key.ts';
 import { readTypedName } from '../../core/node/typed-name.ts';
-import { routesFor } from '../queue/route.ts';
+import { toLabel } from '../cache/fact.ts';
+import { hostOf, rowsFor } from '../client/open-rows.ts';
 import type { SingleRequestOptions } from '../queue/single-requests.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
-import { toLabel } from '../sources/service/service-source.ts';
 import { matchLabel } from './merge-hits.ts';
 import type { SearchMatch } from './search-match.ts';
 
@@ -17,27 +17,17 @@ export function searchNode(nodes: readonly ServiceRuntime[], typed: string) {
   if (!read) return undefined;
   const { name, keeper, on } = read;
   const [found] = nodes.flatMap(({ service, singleRequests }) =>
-    routesFor(service, keeper, 'search').map(({ row, host }) => ({ row, host, singleRequests })),
+    rowsFor(service, keeper, 'search').map((row) => ({ service, row, singleRequests })),
   );
   if (!found) return undefined;
-  const { row, host, singleRequests } = found;
+  const { service, row, singleRequests } = found;
+  const call = { rows: [row], values: [on === keeper ? name : `${name}@${on}`] };
+  const from = { source: 'node', origin: URL.parse(hostOf(service, row))?.host ?? '', at: 0 } as const;
   return async (options: SingleRequestOptions): Promise<readonly SearchMatch[]> => {
-    const outcome = await singleRequests.ask(
-      { row, values: [on === keeper ? name : `${name}@${on}`] },
-      options,
-    );
+    const outcome = await singleRequests.ask(call, options);
     if (outcome.kind !== 'rows') throw new Error(outcome.kind);
-    const fact = { state: 'known', at: 0, host: URL.parse(host)?.host ?? '' } as const;
-    return outcome.rows.flatMap((found) =>
-      'name' in found
-        ? [
-            matchLabel(keyOf(on, found.address), {
-              ...toLabel(found, fact),
-              category: 'other',
-              source: 'node',
-            }),
-          ]
-        : [],
+    return outcome.rows.flatMap((led) =>
+      'name' in led ? [matchLabel(keyOf(on, led.address), toLabel(led, 'other', from))] : [],
     );
   };
 }

@@ -1,22 +1,15 @@
-/**
- * Fetches one page of one chain's search from the service; on Ethereum, the other style is asked if the first cannot
- * answer.
- */
+/** Fetches one page of one chain's search from the service. */
 import { parseAddress } from '../../core/address/parse-address.ts';
-import { hasEndpoint } from '../../core/api/endpoints.ts';
+import { type Endpoint, hasEndpoint } from '../../core/api/endpoints.ts';
 import { type ChainId, chainIds, chainOf } from '../../core/chains.ts';
-import type { CategoryOf } from '../../core/label/categoriser.ts';
 import { keyOf } from '../../core/label/key.ts';
 import type { Reason } from '../../core/label/profile.ts';
 import { mevPlaceOf } from '../../protocol/read-place.ts';
-import { createFact } from '../cache/create-fact.ts';
-import type { Fact, FactRow } from '../cache/fact.ts';
-import type { Question } from '../cache/question.ts';
+import { createFact, type Fact, type FactRow, type Question } from '../cache/fact.ts';
 import { searchPage } from '../client/build-request.ts';
-import { type Route, routesFor } from '../queue/route.ts';
+import { hostOf, openRows, whyClosed } from '../client/open-rows.ts';
 import type { SingleOutcome } from '../queue/single-requests.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
-import { toLabel, toMevActivity } from '../sources/service/service-source.ts';
 import { matchLabel, matchMev } from './merge-hits.ts';
 import type { SearchMatch } from './search-match.ts';
 
@@ -37,7 +30,7 @@ export function servicePlaces(): readonly ServicePlace[] {
 }
 
 export interface ServicePage {
-  readonly route: Route;
+  readonly row: Endpoint;
   /** All rows so far, each once. */
   readonly rows: readonly FactRow[];
   /** Where the next page begins; absent after the last. */
@@ -62,39 +55,25 @@ export async function searchService(
   options: ServiceSearchOptions,
 ): Promise<ServicePage | { readonly reason: Reason }> {
   const { before, now } = options;
-  const routes = before ? [before.route] : routesFor(runtime.service, place.chain, place.kind);
-  let reason: Reason = 'host-error';
-  for (const route of routes) {
-    const { row, host } = route;
-    if (runtime.health.badKey(host) || runtime.health.refuses(host, row, now)) {
-      reason = runtime.health.badKey(host) ? 'bad-key' : 'not-in-plan';
-      continue;
-    }
-    // Does not wait for a resting host, because somebody is looking at the list.
-    if (runtime.health.readyAt(host, now) > now) {
-      reason = 'host-error';
-      continue;
-    }
-    const offset = before?.next;
-    const call = { row, values: [text], ...(offset !== undefined && { offset }) };
-    const outcome = await runtime.singleRequests.ask(call, options);
-    const isNone = outcome.kind === 'unknown' && runtime.health.knowsPath(host, row, false);
-    if (outcome.kind !== 'rows' && !isNone) {
-      reason = reasonOf(outcome);
-      continue;
-    }
-    const { rows: more, count } = outcome.kind === 'rows' ? outcome : { rows: [], count: 0 };
-    const rows = eachOnce([...(before?.rows ?? []), ...more]);
-    // A host that ignores the offset sends the same rows for ever.
-    const isLast = count < searchPage || rows.length === before?.rows.length;
-    return {
-      route,
-      rows,
-      ...(!isLast && { next: (offset ?? 0) + count }),
-      ...foundIn(place.chain, rows, { host, now, categoryOf: runtime.categories.get() }),
-    };
-  }
-  return { reason };
+  const { chain, kind } = place;
+  // Does not wait for a resting host, because somebody is looking at the list.
+  const why = whyClosed(runtime, chain, kind, now);
+  if (why) return { reason: why };
+  const asked = before ? [before.row] : openRows(runtime, chain, kind, now);
+  const offset = before?.next;
+  const call = { rows: asked, values: [text], ...(offset !== undefined && { offset }) };
+  const outcome = await runtime.singleRequests.ask(call, options);
+  if (outcome.kind !== 'rows') return { reason: reasonOf(outcome) };
+  const { row, count } = outcome;
+  const rows = eachOnce([...(before?.rows ?? []), ...outcome.rows]);
+  // A host that ignores the offset sends the same rows for ever.
+  const isLast = count < searchPage || rows.length === before?.rows.length;
+  return {
+    row,
+    rows,
+    ...(!isLast && { next: (offset ?? 0) + count }),
+    ...foundIn(runtime, row, rows, now),
+  };
 }
 
 const eachOnce = (rows: readonly FactRow[]): readonly FactRow[] => [
@@ -107,19 +86,16 @@ function reasonOf(outcome: Exclude<SingleOutcome, { kind: 'rows' }>): Reason {
   return outcome.kind === 'refused' ? 'not-in-plan' : 'host-error';
 }
 
-interface RowOrigin {
-  readonly host: string;
-  readonly now: number;
-  readonly categoryOf: CategoryOf | undefined;
-}
-
 /** Groups rows by address and drops those without a valid address. */
 function foundIn(
-  chain: ChainId,
+  { service, categories }: ServiceRuntime,
+  row: Endpoint,
   rows: readonly FactRow[],
-  { host, now, categoryOf }: RowOrigin,
+  at: number,
 ): Pick<ServicePage, 'found' | 'learnt'> {
+  const { chain } = row;
   const { family } = chainOf(chain);
+  const origin = { host: hostOf(service, row), at, categoryOf: categories.get() };
   const byAddress = new Map<string, FactRow[]>();
   for (const row of rows) {
     const address = parseAddress(row.address, family).address?.key;
@@ -131,11 +107,11 @@ function foundIn(
   const learnt: (readonly [Question, Fact])[] = [];
   for (const [address, about] of byAddress) {
     const kind = about.some((row) => 'txs' in row) ? 'mev' : 'label';
-    const fact = createFact(kind, { state: 'partial', rows: about, host }, now, categoryOf);
+    const fact = createFact(kind, 'partial', about, origin);
     const key = keyOf(chain, address);
     learnt.push([{ chain, address, kind }, fact]);
-    if (fact.kind === 'label') found.push(...fact.rows.map((row) => matchLabel(key, toLabel(row, fact))));
-    if (fact.kind === 'mev') found.push(...fact.rows.map((row) => matchMev(key, toMevActivity(row, fact))));
+    if (fact.kind === 'label') found.push(...fact.items.map((label) => matchLabel(key, label)));
+    if (fact.kind === 'mev') found.push(...fact.items.map((activity) => matchMev(key, activity)));
   }
   return { found, learnt };
 }

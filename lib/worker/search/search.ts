@@ -18,8 +18,8 @@ import {
 import { type Clock, isDoneIn, pause, seldom } from '../base/clock.ts';
 import type { LabelSource } from '../base/label-source.ts';
 import type { Resource } from '../base/resource.ts';
+import { whyNoRow } from '../client/open-rows.ts';
 import type { TextGate } from '../client/text-gate.ts';
-import { whyNoRoute } from '../queue/route.ts';
 import type { Lists } from '../sources/lists/lists.ts';
 import type { Packs } from '../sources/pack/packs.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
@@ -254,7 +254,7 @@ const serviceText = ({ text, filter: { kind } }: Search): string =>
 async function searchRemote(search: Search, place: ServicePlace): Promise<void> {
   const { parts, asked, signal, found, pages, tell } = search;
   const runtime = parts.runtime();
-  const why = parts.whyLocal() ?? whyNoRoute(runtime?.service, place.chain, place.kind);
+  const why = parts.whyLocal() ?? whyNoRow(runtime?.service, place.chain, place.kind);
   if (why || !runtime) return setPlace(search, place.of, 'not-searched', { reason: why ?? 'no-service' });
   setPlace(search, place.of, 'searching');
   tell();

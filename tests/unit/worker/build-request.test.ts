@@ -15,7 +15,7 @@ describe('a request', () => {
   test.each(endpoints.map((one) => [one.id, one] as const))(
     '%s carries the key where its style wants it',
     (_, one) => {
-      const request = buildRequest(service, { row: one, values: ['abc'], offset: 3 });
+      const request = buildRequest(service, one, { values: ['abc'], offset: 3 });
       const url = new URL(request?.url ?? '');
       const host = one.style === 'A' ? 'a.example' : 'b.example';
       expect(url.host).toBe(host);
@@ -31,8 +31,8 @@ describe('a request', () => {
   test('has nothing but the key beside the text where the specification shows no paging, until a further page', () => {
     for (const id of ['A.arbitrum.search', 'A.solana.search']) {
       const ask = (offset?: number) => {
-        const call = { row: row(id), values: ['abc'] };
-        const request = buildRequest(service, offset === undefined ? call : { ...call, offset });
+        const call = { values: ['abc'], ...(offset !== undefined && { offset }) };
+        const request = buildRequest(service, row(id), call);
         return new URL(request?.url ?? '').search;
       };
       expect(ask()).toBe('?apikey=secret-key');
@@ -41,29 +41,29 @@ describe('a request', () => {
   });
 
   test('keeps the path of a base address', () => {
-    expect(buildRequest(service, { row: row('A.base.label'), values: ['0xab'] })?.shown).toBe(
+    expect(buildRequest(service, row('A.base.label'), { values: ['0xab'] })?.shown).toBe(
       'https://a.example/v1/api/base/label/0xab',
     );
   });
 
   test('separates addresses by a comma that is not encoded', () => {
-    expect(buildRequest(service, { row: row('B.bsc.label'), values: ['0xa', '0xb'] })?.shown).toBe(
+    expect(buildRequest(service, row('B.bsc.label'), { values: ['0xa', '0xb'] })?.shown).toBe(
       'https://b.example/bsc/address?address=0xa,0xb',
     );
   });
 
   test('uses the other path if the host needs it', () => {
-    expect(
-      buildRequest(service, { row: row('B.avax.label'), values: ['0xa'], otherEnding: true })?.shown,
-    ).toBe('https://b.example/avax/label?address=0xa');
+    expect(buildRequest(service, row('B.avax.label'), { values: ['0xa'] }, true)?.shown).toBe(
+      'https://b.example/avax/label?address=0xa',
+    );
   });
 
   test.each(['', '.', '..', '%2e', '%2E%2e'])('never sends %j in a path', (text) => {
-    expect(buildRequest(service, { row: row('A.ethereum.search'), values: [text] })).toBeUndefined();
+    expect(buildRequest(service, row('A.ethereum.search'), { values: [text] })).toBeUndefined();
   });
 
   test('sends dots in a query, where they mean themselves', () => {
-    expect(buildRequest(service, { row: row('B.ethereum.search'), values: ['..'] })?.shown).toBe(
+    expect(buildRequest(service, row('B.ethereum.search'), { values: ['..'] })?.shown).toBe(
       'https://b.example/ethereum/search?searchtext=..&limit=20',
     );
   });
@@ -77,7 +77,7 @@ describe('a request', () => {
       );
       fc.assert(
         fc.property(text, (typed) => {
-          const request = buildRequest(service, { row: row(id), values: [typed] });
+          const request = buildRequest(service, row(id), { values: [typed] });
           if (!request) {
             expect(typed).toMatch(/^(\.|%2e){0,2}$/i);
             return;
@@ -96,10 +96,8 @@ describe('a request', () => {
 
   test('is not made for a host that is not configured, for nothing, or for more than the endpoint takes', () => {
     const { A: _, ...hosts } = service.hosts;
-    expect(
-      buildRequest({ ...service, hosts }, { row: row('A.base.label'), values: ['0xa'] }),
-    ).toBeUndefined();
-    expect(buildRequest(service, { row: row('A.base.label'), values: [] })).toBeUndefined();
-    expect(buildRequest(service, { row: row('A.base.label'), values: ['0xa', '0xb'] })).toBeUndefined();
+    expect(buildRequest({ ...service, hosts }, row('A.base.label'), { values: ['0xa'] })).toBeUndefined();
+    expect(buildRequest(service, row('A.base.label'), { values: [] })).toBeUndefined();
+    expect(buildRequest(service, row('A.base.label'), { values: ['0xa', '0xb'] })).toBeUndefined();
   });
 });

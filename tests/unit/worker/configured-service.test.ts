@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { noPolicy, readPolicy } from '../../../lib/settings/policy.ts';
 import { isSameService, readConfiguredService } from '../../../lib/worker/client/configured-service.ts';
+import { whyNoRow } from '../../../lib/worker/client/open-rows.ts';
 import { noSecret, originsOf, readSecret } from '../../../lib/worker/client/secret.ts';
-import { whyNoRoute } from '../../../lib/worker/queue/route.ts';
 
 const a = 'https://a.example';
 const b = 'https://b.example';
@@ -19,8 +19,8 @@ describe('the service that is asked', () => {
     const service = await readConfiguredService(both, secret, allow(a));
     expect(service?.hosts).toEqual({ A: `${a}/v1` });
     expect(service?.closed).toEqual({ B: b });
-    expect(whyNoRoute(service, 'base', 'label')).toBeUndefined();
-    expect(whyNoRoute(service, 'bsc', 'label')).toBe('no-permission');
+    expect(whyNoRow(service, 'base', 'label')).toBeUndefined();
+    expect(whyNoRow(service, 'bsc', 'label')).toBe('no-permission');
     const none = await readConfiguredService(both, secret, allow());
     expect(none?.hosts).toEqual({});
     expect(isSameService(service, none)).toBe(false);
@@ -33,7 +33,7 @@ describe('the service that is asked', () => {
     const service = await readConfiguredService(both, secret, allow(a, b));
     expect(service?.hosts).toEqual({ A: `${a}/v1` });
     expect(service?.closed).toEqual({});
-    expect(whyNoRoute(service, 'bsc', 'label')).toBe('no-service');
+    expect(whyNoRow(service, 'bsc', 'label')).toBe('no-service');
     expect(await readConfiguredService({ baseUrl: b, altUrl: '' }, secret, allow(a, b))).toBeUndefined();
     expect(
       await readConfiguredService({ baseUrl: `${a}:8443`, altUrl: '' }, secret, allow(a, b)),

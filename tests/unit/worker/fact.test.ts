@@ -3,18 +3,28 @@ import { describe, expect, test } from 'vitest';
 import { type Fact, readFact, writeFact } from '../../../lib/worker/cache/fact.ts';
 import { cases } from '../../cases.ts';
 
-const said = { state: 'known', at: 5, host: 'a.example' } as const;
-const label = { address: '0x1', name: 'A', type: 't', subtype: 's', label: 'l' };
+const said = { state: 'known', at: 5 } as const;
+const from = { source: 'service', origin: 'a.example', at: 5 } as const;
+const label = { ...from, name: 'A', type: 't', subtype: 's', text: 'l', category: 'exchange' } as const;
 const facts: readonly Fact[] = [
-  { ...said, kind: 'label', rows: [label] },
+  { ...said, kind: 'label', items: [label] },
+  { ...said, kind: 'label', items: [{ ...label, source: 'node', unsure: true }] },
+  { ...said, kind: 'mev', items: [{ ...from, kind: 's', text: 'l', txs: ['0x2'], protocols: [''] }] },
   {
     ...said,
-    kind: 'mev',
-    rows: [{ address: '0x1', label: 'l', subtype: 's', txs: ['0x2'], protocols: [''] }],
+    kind: 'contract',
+    items: [
+      {
+        name: 'A',
+        category: 'exchange',
+        owner: '0x3',
+        created: '2024-01-01',
+        more: { a: 'b' },
+        origin: 'a.example',
+      },
+    ],
   },
-  { ...said, kind: 'contract', rows: [{ ...label, owner: '0x3', created: '2024-01-01', more: { a: 'b' } }] },
-  { ...said, kind: 'label', rows: [{ ...label, category: 'exchange' }] },
-  { ...said, state: 'absent', kind: 'label', rows: [] },
+  { ...said, state: 'absent', kind: 'label', items: [] },
 ];
 
 describe('a record on disk', () => {
@@ -41,11 +51,11 @@ describe('a record on disk', () => {
     }
     for (const raw of [undefined, null, 3, 'x', [], { v: 2, ...facts[0] }])
       expect(readFact(raw)).toBeUndefined();
-    const row = { ...label, name: { html: '<b>' } };
-    expect(readFact({ v: 1, ...said, kind: 'label', rows: [row] })).toBeUndefined();
+    const strange = { ...label, name: { html: '<b>' } };
+    expect(readFact({ v: 1, ...said, kind: 'label', items: [strange] })).toBeUndefined();
     expect(
-      readFact({ v: 1, ...said, kind: 'label', rows: [{ ...label, category: 'friend' }] }),
+      readFact({ v: 1, ...said, kind: 'label', items: [{ ...label, category: 'friend' }] }),
     ).toBeUndefined();
-    expect(readFact({ v: 1, ...said, kind: 'toString', rows: [] })).toBeUndefined();
+    expect(readFact({ v: 1, ...said, kind: 'toString', items: [] })).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ const mev = row('B.ethereum.mev');
 const search = row('B.ethereum.search');
 const contract = row('B.ethereum.contract');
 const bsc = row('B.bsc.label');
-const good: RequestOutcome = { kind: 'rows', rows: [], count: 0, unread: [] };
+const good: RequestOutcome = { kind: 'rows', row: mev, rows: [], count: 0, unread: [] };
 const no = (status = 403): RequestOutcome => ({ kind: 'refused', status, message: '' });
 const failed: RequestOutcome = { kind: 'failed', why: '500', message: '', lost: false };
 

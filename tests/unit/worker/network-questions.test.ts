@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressesOfKey, type Key } from '../../../lib/core/label/key.ts';
-import { questionId } from '../../../lib/worker/cache/question.ts';
+import { questionId } from '../../../lib/worker/cache/fact.ts';
 import {
   type LookupScope,
   networkQuestions,
@@ -17,45 +17,50 @@ const sixLabels = ['ethereum', 'base', 'arbitrum', 'optimism', 'bsc', 'avax'].ma
 
 describe('what is asked of the service', () => {
   test.each<[string, Key, Partial<LookupScope>, readonly string[]]>([
-    ['a visible Ethereum address: labels and MEV', 'ethereum:0x1', {}, ['label:ethereum', 'mev:ethereum']],
+    [
+      'a visible Ethereum address: labels and MEV',
+      'ethereum:0xabababab',
+      {},
+      ['label:ethereum', 'mev:ethereum'],
+    ],
     [
       'one that is not on the screen too, later',
-      'ethereum:0x1',
+      'ethereum:0xabababab',
       { visible: false },
       ['label:ethereum', 'mev:ethereum'],
     ],
     [
       'one whose card is open: its contract as well',
-      'ethereum:0x1',
+      'ethereum:0xabababab',
       { open: true },
       ['label:ethereum', 'mev:ethereum', 'contract:ethereum'],
     ],
-    ['an address of another chain: its labels', 'base:0x1', {}, ['label:base']],
+    ['an address of another chain: its labels', 'base:0xabababab', {}, ['label:base']],
     ['one whose card is open: no more than that', 'solana:1', { open: true }, ['label:solana']],
     [
       'a visible address of an unknown chain: Ethereum and MEV',
-      'evm:0x1',
+      'evm:0xabababab',
       {},
       ['label:ethereum', 'mev:ethereum'],
     ],
-    ['one that is not visible: nothing', 'evm:0x1', { visible: false }, []],
-    ['one that the page wants known locally: nothing', 'evm:0x1', { localOnly: true }, []],
-    ['hover: nothing before the card opens', 'ethereum:0x1', { mode: 'hover' }, []],
-    ['hover, and the card is open', 'base:0x1', { mode: 'hover', open: true }, ['label:base']],
-    ['local: nothing, even when the card opens', 'base:0x1', { mode: 'local', open: true }, []],
-    ['off: nothing', 'base:0x1', { mode: 'off', open: true }, []],
+    ['one that is not visible: nothing', 'evm:0xabababab', { visible: false }, []],
+    ['one that the page wants known locally: nothing', 'evm:0xabababab', { localOnly: true }, []],
+    ['hover: nothing before the card opens', 'ethereum:0xabababab', { mode: 'hover' }, []],
+    ['hover, and the card is open', 'base:0xabababab', { mode: 'hover', open: true }, ['label:base']],
+    ['local: nothing, even when the card opens', 'base:0xabababab', { mode: 'local', open: true }, []],
+    ['off: nothing', 'base:0xabababab', { mode: 'off', open: true }, []],
   ])('%s', (_, key, how, questions) => {
     expect(asked(key, how)).toEqual(questions);
   });
 
   test('an opened card of an unknown chain: all six chains', () => {
-    const questions = asked('evm:0x1', { open: true });
+    const questions = asked('evm:0xabababab', { open: true });
     expect(new Set(questions)).toEqual(new Set([...sixLabels, 'mev:ethereum', 'contract:ethereum']));
   });
 
   test('this machine is asked about all six chains at once', () => {
     const chains = new Set(
-      questionsAbout(addressesOfKey('evm:0x1'), false).map((question) => question.chain),
+      questionsAbout(addressesOfKey('evm:0xabababab'), false).map((question) => question.chain),
     );
     expect(chains).toEqual(new Set(['ethereum', 'base', 'arbitrum', 'optimism', 'bsc', 'avax']));
   });

@@ -1,6 +1,8 @@
 /** A queue with its scheduler on a manual clock, and a host whose answers the test decides. */
 import type { ChainId } from '../../../lib/core/chains.ts';
-import { type QuestionKind, questionId } from '../../../lib/worker/cache/question.ts';
+import type { Reason } from '../../../lib/core/label/profile.ts';
+import { type Fact, type Question, type QuestionKind, questionId } from '../../../lib/worker/cache/fact.ts';
+import type { Asking } from '../../../lib/worker/client/asking.ts';
 import type { BuiltRequest } from '../../../lib/worker/client/build-request.ts';
 import { createClient } from '../../../lib/worker/client/client.ts';
 import type { ConfiguredService } from '../../../lib/worker/client/configured-service.ts';
@@ -10,7 +12,7 @@ import { createRequestBudget } from '../../../lib/worker/client/request-budget.t
 import { createRedactor, createRequestLog } from '../../../lib/worker/client/request-log.ts';
 import { createTabShares } from '../../../lib/worker/client/tab-shares.ts';
 import type { RawResponse } from '../../../lib/worker/client/transport.ts';
-import type { Priority, QuestionResult } from '../../../lib/worker/queue/queue-entry.ts';
+import type { Priority } from '../../../lib/worker/queue/queue-entry.ts';
 import { createRequestQueue } from '../../../lib/worker/queue/request-queue.ts';
 import { createScheduler } from '../../../lib/worker/queue/scheduler.ts';
 import { askedOf, handClock, json, service as usual } from './fakes.ts';
@@ -22,6 +24,8 @@ export interface QueueOptions {
   readonly isOnline?: () => boolean;
 }
 
+type Settled = Fact | { readonly state: 'error'; readonly reason: Reason };
+
 /** `answer` gets the request and its number, from 0. */
 export function queue(
   answer: (request: BuiltRequest, n: number) => RawResponse | Promise<RawResponse>,
@@ -32,57 +36,59 @@ export function queue(
   const service = options.service ?? usual;
   const isOnline = options.isOnline ?? (() => true);
   const requests: { readonly at: number; readonly url: string; readonly asked: readonly string[] }[] = [];
-  const settled = new Map<string, QuestionResult>();
+  const settled = new Map<string, Settled>();
   const ended = new Set<string>();
   const busy: boolean[] = [];
   const delayed: string[] = [];
   const badKeys: string[] = [];
   const health = createHealth();
-  const limiter = createRateLimit(() => options.rate ?? 1_000);
   const log = createRequestLog(createRedactor(service.key));
-  const client = createClient({
+  const asking: Asking = {
     service,
     transport: async (request) => {
       requests.push({ at: clock.now(), url: request.shown, asked: askedOf(request) });
       return answer(request, requests.length - 1);
     },
-    health,
-    rateLimit: limiter,
-    log,
-    whyUnsent: () => Promise.resolve(undefined),
-    now: clock.now,
-    isOnline,
-    onAnswer: () => undefined,
-    onKeyJudged: (host) => badKeys.push(host),
-  });
-  const lookups = createRequestQueue({
-    client,
     clock,
-    health,
-    shares: createTabShares(() => options.budget ?? 1_000_000),
     random: () => 0.5,
     isOnline,
     signal: stop.signal,
-    onWaiting: ({ address }) => void delayed.push(address),
-    settle: (question, what) => {
-      if (ended.has(questionId(question))) throw new Error(`${questionId(question)} was settled twice.`);
-      ended.add(questionId(question));
-      settled.set(question.address + question.kind, what);
-    },
-  });
-  const scheduler = createScheduler({
-    clock,
-    rateLimit: limiter,
+    health,
+    rateLimit: createRateLimit(() => options.rate ?? 1_000),
+    shares: createTabShares(() => options.budget ?? 1_000_000),
     budget: createRequestBudget(
       { read: () => Promise.resolve(undefined), write: () => Promise.resolve() },
       () => options.budget ?? 1_000_000,
     ),
-    sources: [lookups],
-    isOnline,
-    signal: stop.signal,
+    log,
+    whyUnsent: () => Promise.resolve(undefined),
+    categories: { load: () => Promise.resolve(), get: () => () => 'other' },
+    save: () => undefined,
+    onNews: () => badKeys.push(...Object.values(service.hosts).filter(health.badKey)),
     onBusy: (is) => busy.push(is),
-    onSent: () => undefined,
+  };
+  function settle(question: Question, what: Settled): void {
+    if (ended.has(questionId(question))) throw new Error(`${questionId(question)} was settled twice.`);
+    ended.add(questionId(question));
+    settled.set(question.address + question.kind, what);
+  }
+  const lookups = createRequestQueue({
+    asking,
+    client: createClient(asking),
+    facts: {
+      get: () => undefined,
+      isFresh: () => false,
+      put: async (entries) => {
+        for (const [question, fact] of entries) settle(question, fact);
+      },
+    },
+    onChange(question) {
+      const { state, reason } = lookups.standing(question);
+      if (state === 'pending') delayed.push(question.address);
+      if (state === 'error' && reason) settle(question, { state, reason });
+    },
   });
+  const scheduler = createScheduler(asking, [lookups]);
   return {
     clock,
     requests,
@@ -100,8 +106,10 @@ export function queue(
       addresses: readonly string[],
       { kind = 'label' as QuestionKind, who = 1, tab = 1, priority = 1 as Priority, isPrivate = false } = {},
     ) {
-      for (const address of addresses)
-        lookups.add({ chain, address, kind }, { who, tab, isPrivate, priority });
+      lookups.want(
+        addresses.map((address) => ({ chain, address, kind })),
+        { who, tab, isPrivate, priority },
+      );
       scheduler.wake();
     },
     state: (address: string, kind: QuestionKind = 'label') => settled.get(address + kind),

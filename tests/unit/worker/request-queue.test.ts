@@ -5,6 +5,7 @@ import { askedOf, json, service } from './fakes.ts';
 import { answerAll, many, queue, rowOf } from './queue.ts';
 
 const minute = 60_000;
+const label = (address: string) => ({ kind: 'label', chain: 'base', address }) as const;
 const { A: _, ...onlyB } = service.hosts;
 const serviceB = { ...service, hosts: onlyB };
 
@@ -116,7 +117,7 @@ describe('what is asked together', () => {
     add('base', many(4), { who: 1 });
     add('base', many(2), { who: 2 });
     await clock.advance(0);
-    for (const address of many(4)) lookups.release(`label:base:${address}`, 1);
+    lookups.release(many(4).map(label), 1);
     await clock.advance(minute);
     expect(requests.map((one) => one.asked[0])).toEqual(['0x0000', '0x0001']);
   });
@@ -187,15 +188,15 @@ describe('a host that is down', () => {
     add('base', many(8));
     await clock.advance(minute);
     const [first = '', ...rest] = many(8);
-    expect(lookups.waiting(`label:base:${first}`)).toEqual({ reason: 'host-error' });
+    expect(lookups.standing(label(first))).toEqual({ state: 'pending', reason: 'host-error' });
     expect(delayed.filter((one) => one === first)).toEqual([first]);
     // Asked while the host rests, it has not failed itself.
     add('base', ['0xlate']);
-    expect(lookups.waiting('label:base:0xlate')).toEqual({ reason: 'host-error' });
+    expect(lookups.standing(label('0xlate'))).toEqual({ state: 'pending', reason: 'host-error' });
     isDown = false;
     await clock.advance(5 * minute);
     expect([first, ...rest, '0xlate'].map((one) => state(one)?.state)).toEqual(Array(9).fill('known'));
-    expect(lookups.waiting(`label:base:${first}`)).toBeUndefined();
+    expect(lookups.isWaiting([label(first)])).toBe(false);
   });
 });
 
@@ -214,14 +215,14 @@ describe('a host that answers otherwise', () => {
     );
     add('base', ['0xabcd']);
     await clock.advance(minute);
-    expect(state('0xabcd')).toMatchObject({ state: 'known', rows: [{ address: '0xabcd', name: 'A' }] });
+    expect(state('0xabcd')).toMatchObject({ state: 'known', items: [{ name: 'A' }] });
   });
 
   test('a row that is sent twice is shown once', async () => {
     const { add, clock, state } = queue(() => json({ data: [rowOf('0x01'), rowOf('0x01')] }));
     add('base', ['0x01']);
     await clock.advance(minute);
-    expect(state('0x01')).toMatchObject({ rows: [{ name: 'name of 0x01' }] });
+    expect(state('0x01')).toMatchObject({ items: [{ name: 'name of 0x01' }] });
   });
 
   test.each([400, 403, 404, 405])(
@@ -286,7 +287,7 @@ describe('a host that answers otherwise', () => {
       );
       add('ethereum', ['0x01']);
       await clock.advance(minute);
-      expect(state('0x01')).toMatchObject({ state: 'known', host: 'https://b.example' });
+      expect(state('0x01')).toMatchObject({ state: 'known', items: [{ origin: 'b.example' }] });
       expect(requests).toHaveLength(2);
     }
   });
@@ -361,7 +362,7 @@ describe('an answer that may have been cut', () => {
     expect(lengths(requests)).toEqual([10, 3, 3]);
     expect(requests.map(({ asked }) => asked)).toContainEqual(['0x0007', '0x0008', '0x0009']);
     expect([...settled.values()].filter((one) => one.state === 'known')).toHaveLength(12);
-    expect(state('0x0006')).toMatchObject({ rows: [{}, {}] });
+    expect(state('0x0006')).toMatchObject({ items: [{}, {}] });
     expect(state('0x0009')).toMatchObject({ state: 'absent' });
   });
 
@@ -419,7 +420,7 @@ describe('an answer without what was asked', () => {
     add('bsc', ['0x01', '0x02']);
     await clock.advance(minute);
     expect(state('0x01')).toMatchObject({ state: 'absent' });
-    expect(state('0x02')).toMatchObject({ state: 'known', rows: [{ address: '0x02' }] });
+    expect(state('0x02')).toMatchObject({ state: 'known', items: [{ name: 'name of 0x02' }] });
   });
 
   test('404 means that nothing is known once endpoints like it have answered, and until then is an error', async () => {
@@ -436,7 +437,7 @@ describe('an answer without what was asked', () => {
     await clock.advance(minute);
     add('base', ['0x03']);
     await clock.advance(minute);
-    expect(state('0x03')).toMatchObject({ state: 'absent', host: 'https://a.example/v1' });
+    expect(state('0x03')).toMatchObject({ state: 'absent' });
     expect(requests).toHaveLength(maxTries + 2);
   });
 
@@ -476,7 +477,7 @@ describe('limits of the user', () => {
     await clock.advance(10 * minute);
     expect(settled.size).toBe(0);
     expect(requests.length).toBeLessThan(25);
-    expect(lookups.waiting('label:base:0x0000')).toEqual({ reason: 'offline' });
+    expect(lookups.standing(label('0x0000'))).toEqual({ state: 'pending', reason: 'offline' });
     online = true;
     scheduler.wake();
     await clock.advance(1_000);
@@ -484,13 +485,14 @@ describe('limits of the user', () => {
   });
 
   test('a chain without a service says so', async () => {
-    const { add, clock, requests, state } = queue(answerAll, { service: serviceB });
+    const { add, clock, requests, lookups } = queue(answerAll, { service: serviceB });
     add('base', ['0x01']);
     add('bitcoin', ['1abc']);
     await clock.advance(minute);
     expect(requests).toEqual([]);
-    expect(state('0x01')).toEqual({ state: 'error', reason: 'no-service' });
-    expect(state('1abc')).toEqual({ state: 'error', reason: 'no-endpoint' });
+    expect(lookups.standing(label('0x01'))).toEqual({ state: 'idle', reason: 'no-service' });
+    const bitcoin = { kind: 'label', chain: 'bitcoin', address: '1abc' } as const;
+    expect(lookups.standing(bitcoin)).toEqual({ state: 'idle', reason: 'no-endpoint' });
   });
 
   test('the log of the last requests has no key, and nothing of private windows', async () => {

@@ -8,18 +8,18 @@ import { handClock, service } from './fakes.ts';
 
 function start(ask: () => Promise<RequestOutcome>) {
   const stop = new AbortController();
-  const requests = createSingleRequests({
-    client: { service, ask },
+  const asking = {
     clock: handClock(),
     health: createHealth(),
     random: () => 0.5,
+    service,
     signal: stop.signal,
-    wake: () => undefined,
-  });
+  };
+  const requests = createSingleRequests(asking, { ask }, () => undefined);
   const { signal } = new AbortController();
   const [row] = endpoints;
   if (!row) throw new Error('The table of endpoints is empty.');
-  const asked = requests.ask({ row, values: ['0x01'], otherEnding: false }, { signal, unlogged: false });
+  const asked = requests.ask({ rows: [row], values: ['0x01'] }, { signal, unlogged: false });
   return { requests, asked, stop };
 }
 

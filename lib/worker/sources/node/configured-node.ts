@@ -33,6 +33,7 @@ export function readConfiguredNodes(
         key: '',
         hosts: allowed ? { A: origin } : {},
         closed: allowed ? {} : { A: origin },
+        source: 'node' as const,
         rows: rowsOf(chain),
         chain,
         url,

@@ -4,12 +4,12 @@ import type { NodeDialect } from '../../../core/families/family.ts';
 import type { AddressOnChain } from '../../../core/label/key.ts';
 import { type Names, namesOf } from '../../base/label-source.ts';
 import type { StorageItem } from '../../base/storage-item.ts';
+import type { QuestionKind } from '../../cache/fact.ts';
 import {
   type ServiceRuntime,
   type ServiceRuntimeParts,
   startServiceRuntime,
 } from '../service/service-runtime.ts';
-import { toContract, toLabel } from '../service/service-source.ts';
 import { chainOfNode } from './chain-of-node.ts';
 import type { ConfiguredNode } from './configured-node.ts';
 import { createNodeClient } from './node-client.ts';
@@ -31,7 +31,7 @@ export function createNodes(parts: NodesParts) {
           startServiceRuntime(node, {
             ...parts,
             session: parts.session(`node ${node.chain}`),
-            createClient: (client) => createNodeClient(node, client, parts.budget),
+            createClient: (asking) => createNodeClient(node, asking),
             // What stands there is for a card.
             kindsOf: (_, open) => (open ? ['label', 'contract'] : ['label']),
             onNews: () => undefined,
@@ -44,17 +44,10 @@ export function createNodes(parts: NodesParts) {
       Promise.all(running.map((node) => node.load(about, open))),
     find(chain: ChainId, address: string, open: boolean): Names | undefined {
       if (running.length === 0) return undefined;
-      const source = 'node' as const;
-      const labels = running.flatMap(({ answers }) => {
-        const { fact } = answers.state({ chain, address, kind: 'label' });
-        return fact?.rows.map((row) => ({ ...toLabel(row, fact), source })) ?? [];
-      });
-      if (!open) return namesOf(labels);
-      const contract = running.flatMap(({ answers }) => {
-        const { fact } = answers.state({ chain, address, kind: 'contract' });
-        return fact?.rows.map((row) => ({ ...toContract(row, fact), source })) ?? [];
-      });
-      return { labels, contract };
+      const itemsOf = <K extends QuestionKind>(kind: K) =>
+        running.flatMap(({ facts }) => facts.get({ chain, address, kind })?.items ?? []);
+      const labels = itemsOf('label');
+      return open ? { labels, contract: itemsOf('contract') } : namesOf(labels);
     },
   };
 }

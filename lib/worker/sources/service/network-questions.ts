@@ -1,9 +1,10 @@
 /** The questions that a key stands for: on this device, and to a label service. */
+import { isSystem } from '../../../core/address/is-system.ts';
 import { hasEndpoint } from '../../../core/api/endpoints.ts';
 import { type ChainId, isChainId, mainChainOf } from '../../../core/chains.ts';
 import { type AddressOnChain, chainsOf, type Key, splitKey } from '../../../core/label/key.ts';
 import type { Mode } from '../../../settings/modes.ts';
-import type { Question, QuestionKind } from '../../cache/question.ts';
+import type { Question, QuestionKind } from '../../cache/fact.ts';
 
 export interface LookupScope {
   readonly mode: Mode;
@@ -31,7 +32,7 @@ export const questionsAbout = (
   about.flatMap((place) => kindsOf(place.chain, open).map((kind) => ({ ...place, kind })));
 
 /**
- * Questions for the label service. A key without a chain is asked on its family's main chain when it is visible, and on the
+ * Questions for the label service, which knows nothing of system addresses. A key without a chain is asked on its family's main chain when it is visible, and on the
  * others only when its card opens: all six EVM chains would cost four requests an address.
  */
 export function networkQuestions(
@@ -45,5 +46,5 @@ export function networkQuestions(
   if (!isChainId(chain) && !visible && !open) return [];
   const chains = isChainId(chain) || open ? chainsOf(chain) : [mainChainOf(chain)];
   const about = chains.map((on) => ({ chain: on, address }));
-  return questionsAbout(about, open, kindsOf);
+  return questionsAbout(about, open, kindsOf).filter((question) => !isSystem(address, question.chain));
 }
