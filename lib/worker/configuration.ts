@@ -4,9 +4,9 @@ import { defaults, readSettings, type Settings } from '../settings/settings.ts';
 import { type Clock, inTime } from './base/clock.ts';
 import { createListeners, type Listeners } from './base/listeners.ts';
 import { createRetry, type Retry } from './base/retry.ts';
-import { type ConfiguredService, isSameService, readConfiguredService } from './client/configured-service.ts';
+import { type ConfiguredService, readConfiguredService } from './client/configured-service.ts';
 import { noSecret, type Secret } from './client/secret.ts';
-import { type ConfiguredNode, readConfiguredNodes } from './sources/node/configured-node.ts';
+import { readConfiguredNodes } from './sources/node/read-configured-nodes.ts';
 
 export interface ConfigurationParts {
   readonly clock: Clock;
@@ -20,10 +20,8 @@ export interface ConfigurationParts {
   readonly isAllowed: (host: string) => Promise<boolean>;
   /** Settings can be read again after failed reads. */
   readonly onReadAgain?: (() => void) | undefined;
-  /** There is another service, or none; waited for. */
-  readonly useService: (service: ConfiguredService | undefined) => Promise<void>;
-  /** The same for nodes. */
-  readonly useNodes: (nodes: readonly ConfiguredNode[]) => Promise<void>;
+  /** Whom to ask from now on: the label service, if there is one, and nodes; waited for. */
+  readonly useServices: (services: readonly ConfiguredService[]) => Promise<void>;
   /** Called with what is stored before anybody is asked. */
   readonly useWallets: (raw: unknown) => void;
 }
@@ -42,8 +40,6 @@ interface State {
   secret: Secret;
   /** The last values read. */
   latest: Stored | undefined;
-  service: ConfiguredService | undefined;
-  nodes: readonly ConfiguredNode[];
   readonly changed: Listeners<void>;
   isUnread: boolean;
   isTrying: boolean;
@@ -57,8 +53,6 @@ export function createConfiguration(parts: ConfigurationParts) {
     settings: unknown,
     secret: noSecret,
     latest: undefined,
-    service: undefined,
-    nodes: [],
     changed: createListeners(),
     isUnread: false,
     isTrying: false,
@@ -68,7 +62,6 @@ export function createConfiguration(parts: ConfigurationParts) {
   return {
     settings: (): Settings => state.settings,
     secret: (): Secret => state.secret,
-    nodes: (): readonly ConfiguredNode[] => state.nodes,
     /** Settings or service changed. */
     onChange: state.changed.add,
     /** Why no service may be asked on any site. */
@@ -132,17 +125,6 @@ async function apply(state: State, [settings, secret, rawNodes, wallets]: Stored
   state.settings = readSettings(settings);
   state.secret = secret;
   const service = await readConfiguredService(state.settings, secret, parts.isAllowed);
-  if (!isSameService(service, state.service)) {
-    // If this fails, the next reading tries again.
-    state.service = undefined;
-    await parts.useService(service);
-    state.service = service;
-  }
   const nodes = await readConfiguredNodes(rawNodes, parts.isAllowed);
-  const same =
-    nodes.length === state.nodes.length && nodes.every((node, at) => isSameService(node, state.nodes[at]));
-  if (same) return;
-  state.nodes = [];
-  await parts.useNodes(nodes);
-  state.nodes = nodes;
+  await parts.useServices([...(service ? [service] : []), ...nodes]);
 }

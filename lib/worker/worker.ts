@@ -1,5 +1,6 @@
 /** Joins the worker's parts; everything that touches the browser is passed in. */
 
+import type { NodeDialect } from '../core/families/family.ts';
 import { categoriser } from '../core/label/categoriser.ts';
 import { readEmblems } from '../core/label/emblem.ts';
 import { addressesOfKey, type Key, type KeyChain } from '../core/label/key.ts';
@@ -13,7 +14,6 @@ import type { LabelSource } from './base/label-source.ts';
 import { createListeners } from './base/listeners.ts';
 import { createResource, type FileReaders } from './base/resource.ts';
 import type { StorageItem } from './base/storage-item.ts';
-import type { Question } from './cache/fact.ts';
 import { type FactDisk, type FactLimits, openFactDisk } from './cache/fact-disk.ts';
 import { createRequestBudget } from './client/request-budget.ts';
 import type { Secret } from './client/secret.ts';
@@ -26,7 +26,7 @@ import { createSearch } from './search/search.ts';
 import type { ListsParts } from './sources/lists/list-updates.ts';
 import { createLists } from './sources/lists/lists.ts';
 import { createMine, type MineParts } from './sources/mine/mine.ts';
-import { createNodes } from './sources/node/nodes.ts';
+import { chainOfNode } from './sources/node/chain-of-node.ts';
 import { nameAddress } from './sources/own/name-address.ts';
 import type { WrittenLabel } from './sources/own/own-label.ts';
 import { type OwnLabels, openOwnLabels } from './sources/own/own-labels.ts';
@@ -35,7 +35,8 @@ import { createTransactionNotes } from './sources/own/transaction-notes.ts';
 import { packSource } from './sources/pack/pack-source.ts';
 import { createPacks } from './sources/pack/packs.ts';
 import { isOfService } from './sources/service/is-of-service.ts';
-import { type ServiceRuntime, startServiceRuntime } from './sources/service/service-runtime.ts';
+import { createRuntimes, nodeSource } from './sources/service/runtimes.ts';
+import type { ServiceRuntime } from './sources/service/service-runtime.ts';
 import { createServiceSource } from './sources/service/service-source.ts';
 import { createSystemNames } from './sources/system/system-names.ts';
 
@@ -80,20 +81,14 @@ export function createWorker(parts: WorkerParts) {
   const { clock, databases } = parts;
   const configuration = createConfiguration({
     ...parts,
-    async useService(next) {
-      service?.stop();
-      service = undefined;
-      service = next && (await startServiceRuntime(next, { ...shared, session: parts.session('session') }));
-      parts.onNews();
+    async useServices(next) {
+      const before = runtime();
+      await runtimes.replace(next);
+      if (runtime() !== before) parts.onNews();
     },
-    useNodes: (next) => nodes.replace(next),
     useWallets: (raw) => mine.take(raw),
   });
   const { settings, whyLocal } = configuration;
-  let service: ServiceRuntime | undefined;
-  const runtime = () => service;
-  /** The label service first. */
-  const runtimes = () => [...(service ? [service] : []), ...nodes.all()];
   const disk = openDisk(parts, settings);
   const budget = createRequestBudget(parts.budget, () => settings().monthlyBudget);
   const categories = createResource(parts.readCategories, categoriser);
@@ -104,17 +99,17 @@ export function createWorker(parts: WorkerParts) {
   const packs = createPacks(parts.readPack);
   const mine = createMine({ ...parts.wallets, clock, newId: () => newId(parts) });
   const listsChanged = createListeners<void>();
-  const lists = openLists(parts, () => service, listsChanged.tell);
-  const shared = {
+  const runtimes = createRuntimes({
     ...parts,
     settings,
     whyUnsent,
     disk,
     budget,
     categories,
-    onChange: (question: Question) => feed.changed([question]),
-  };
-  const nodes = createNodes(shared);
+    onChange: (question) => feed.changed([question]),
+  });
+  const runtime = runtimes.service;
+  const lists = openLists(parts, runtime, listsChanged.tell);
   const builtIn = packSource(packs, owners);
   /** In the order in which a profile has their labels. Another source is a folder and a line. */
   const sources: readonly LabelSource[] = [
@@ -124,7 +119,7 @@ export function createWorker(parts: WorkerParts) {
     createSystemNames(parts.readSystemNames),
     lists,
     builtIn,
-    nodes,
+    nodeSource(runtimes),
   ];
   const { sources: order, dismissed } = lists;
   const answers = joinSources({ sources, builtIn, own, emblems, order, dismissed });
@@ -132,7 +127,7 @@ export function createWorker(parts: WorkerParts) {
     ...{ own, mine, answers, ...parts.alarms, onNews: parts.onNews },
     areWalletsRead: () => configuration.ready().then(() => !configuration.isUnread()),
   });
-  const feed = createLabelFeed({ answers, lists, mine, runtimes, settings, whyLocal });
+  const feed = createLabelFeed({ answers, lists, mine, runtimes: runtimes.all, settings, whyLocal });
 
   configuration.onChange(feed.askAgain);
   own.onReadable(feed.askAgain);
@@ -154,7 +149,7 @@ export function createWorker(parts: WorkerParts) {
   return {
     ...configuration,
     runtime,
-    runtimes,
+    runtimes: runtimes.all,
     answers,
     feed,
     own,
@@ -168,7 +163,7 @@ export function createWorker(parts: WorkerParts) {
     pendingSearch: createPendingSearch(clock),
     search: createSearch({
       ...{ sources, packs, lists, emblems, owners, runtime, clock, whyUnsent, whyLocal },
-      nodes: nodes.all,
+      nodes: runtimes.nodes,
     }),
     /** The stores that cannot be read now and are retried. */
     unread: (): readonly UnreadableStore[] => [
@@ -179,11 +174,12 @@ export function createWorker(parts: WorkerParts) {
     async sourceUrls(): Promise<readonly string[]> {
       await configuration.ready();
       const { baseUrl, altUrl } = settings();
-      return [baseUrl, altUrl, ...configuration.nodes().map(({ url }) => url), ...(await lists.urls())];
+      const nodes = runtimes.nodes().flatMap(({ service }) => service.node?.url ?? []);
+      return [baseUrl, altUrl, ...nodes, ...(await lists.urls())];
     },
-    chainOfNode: nodes.chainOf,
-    nodesRunning: nodes.all,
-    wake: () => runtimes().forEach((running) => void running.wake()),
+    chainOfNode: (url: string, dialect: NodeDialect) => chainOfNode(url, dialect, parts.transport),
+    nodes: runtimes.nodes,
+    wake: () => runtimes.all().forEach((running) => void running.wake()),
     /** What fails is swept the next time. */
     sweep: () => Promise.allSettled([disk.sweep(), lists.sweep()]),
     async name(key: Key, name: string, note: string, more: Partial<WrittenLabel> = {}): Promise<void> {

@@ -1,5 +1,6 @@
 /** The configured label service: up to two hosts, one API key, and an id for the cache. */
 import type { Endpoint, Style } from '../../core/api/endpoints.ts';
+import type { ChainId } from '../../core/chains.ts';
 import { judgeHost } from '../../settings/judge-host.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Secret } from './secret.ts';
@@ -14,8 +15,9 @@ export interface ConfiguredService {
   readonly hosts: Hosts;
   /** Hosts that lack only the browser's permission. */
   readonly closed: Hosts;
-  /** For a node, and what it is asked in place of the label service's endpoints. */
-  readonly source?: 'node';
+  /** The user's own node for a chain. Its URL may hold a key, so no request returns it. */
+  readonly node?: { readonly chain: ChainId; readonly url: string };
+  /** What a node is asked in place of the label service's endpoints. */
   readonly rows?: readonly Endpoint[];
 }
 

@@ -118,8 +118,8 @@ function settle(
   entries.delete(id);
   failures.delete(id);
   const categoryOf = asking.categories.get();
-  const { source } = asking.service;
-  const origin = { host, source, at: asking.clock.now(), categoryOf };
+  const source = asking.service.node ? 'node' : 'service';
+  const origin = { host, source, at: asking.clock.now(), categoryOf } as const;
   const fact = createFact(question.kind, rows.length > 0 ? 'known' : 'absent', rows, origin);
   // The disk writes all answers of a request together, and none that lacks its category.
   void facts.put([[question, fact]], unlogged || !categoryOf);

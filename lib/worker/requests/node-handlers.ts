@@ -5,7 +5,7 @@ import { oneAtATime } from '../../core/one-at-a-time.ts';
 import type { RequestHandlers } from '../../protocol/requests.ts';
 import { judgeNode } from '../../settings/judge-host.ts';
 import { searchNode } from '../search/search-node.ts';
-import { dialectOf, readNodeUrls } from '../sources/node/configured-node.ts';
+import { dialectOf, readNodeUrls } from '../sources/node/read-configured-nodes.ts';
 import type { Worker } from '../worker.ts';
 import { saved } from './saved.ts';
 
@@ -31,9 +31,10 @@ export function createNodeHandlers({ worker, readNodes, writeNodes, settingsChan
     nodes: () =>
       Promise.resolve({
         chains: chainIds.filter(dialectOf).map((chain) => {
-          const node = worker.nodes().find((node) => node.chain === chain);
-          const isClosed = node?.closed.A !== undefined;
-          return { chain, ...(node && { origin: new URL(node.url).origin, ...(isClosed && { isClosed }) }) };
+          const found = worker.nodes().find(({ service }) => service.node?.chain === chain);
+          const { hosts, closed } = found?.service ?? {};
+          const origin = hosts?.A ?? closed?.A;
+          return { chain, ...(origin && { origin }), ...(closed?.A && { isClosed: true }) };
         }),
       }),
     async setNode({ chain, url }) {
@@ -51,7 +52,7 @@ export function createNodeHandlers({ worker, readNodes, writeNodes, settingsChan
       return { state: 'kept' };
     },
     async resolveName({ name }) {
-      const ask = worker.whyLocal() ? undefined : searchNode(worker.nodesRunning(), name);
+      const ask = worker.whyLocal() ? undefined : searchNode(worker.nodes(), name);
       if (!ask) return { state: 'none' };
       const [match] = await ask({ signal: new AbortController().signal, unlogged: false }).catch(() => []);
       return match ? { state: 'found', key: match.key } : { state: 'unknown' };

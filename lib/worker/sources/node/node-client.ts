@@ -8,13 +8,13 @@ import { readTypedName } from '../../../core/node/typed-name.ts';
 import { type Asking, mayAskFurther } from '../../client/asking.ts';
 import { type Client, isOffline } from '../../client/client.ts';
 import { type RequestOutcome, readStatus } from '../../client/request-outcome.ts';
-import { type ConfiguredNode, dialectOf } from './configured-node.ts';
 import { createNodeRpc, NodeSilent, noAnswer, postTo } from './node-rpc.ts';
+import { dialectOf } from './read-configured-nodes.ts';
 
-export function createNodeClient(node: ConfiguredNode, asking: Asking): Client {
+export function createNodeClient(url: string, asking: Asking): Client {
   const { health, rateLimit, log } = asking;
   const { now } = asking.clock;
-  const { origin } = new URL(node.url);
+  const { origin } = new URL(url);
   return {
     async ask({ rows: [row], values }, { signal, unlogged }) {
       if (!row) return noAnswer;
@@ -25,7 +25,7 @@ export function createNodeClient(node: ConfiguredNode, asking: Asking): Client {
       const ask = createNodeRpc(async (body) => {
         if (sent++ > 0 && !(await mayAskFurther(asking))) return noAnswer;
         const start = now();
-        const raw = await asking.transport(postTo(node.url, body), signal);
+        const raw = await asking.transport(postTo(url, body), signal);
         const read = readStatus(raw, now());
         // A node's words may repeat its URL.
         const status = 'message' in read ? { ...read, message: '' } : read;

@@ -6,7 +6,7 @@ import type { Question } from '../../cache/fact.ts';
 import type { FactDisk } from '../../cache/fact-disk.ts';
 import { createFacts } from '../../cache/facts.ts';
 import type { Asking } from '../../client/asking.ts';
-import { type Client, createClient } from '../../client/client.ts';
+import { createClient } from '../../client/client.ts';
 import type { ConfiguredService } from '../../client/configured-service.ts';
 import { createHealth } from '../../client/health.ts';
 import { createRateLimit } from '../../client/rate-limit.ts';
@@ -16,18 +16,18 @@ import { createTabShares } from '../../client/tab-shares.ts';
 import { createRequestQueue } from '../../queue/request-queue.ts';
 import { createScheduler } from '../../queue/scheduler.ts';
 import { createSingleRequests } from '../../queue/single-requests.ts';
+import { createNodeClient } from '../node/node-client.ts';
 import { type KindsOf, questionKindsOf, questionsAbout } from './network-questions.ts';
 
 const dayMs = 86_400_000;
+/** What stands there is for a card. */
+const nodeKinds: KindsOf = (_, open) => (open ? ['label', 'contract'] : ['label']);
 
 export interface ServiceRuntimeParts
   extends Omit<Asking, 'service' | 'signal' | 'health' | 'rateLimit' | 'shares' | 'log' | 'save'> {
   readonly disk: FactDisk;
   readonly session: StorageItem;
   readonly settings: () => Settings;
-  /** For a node: who makes the calls in place of the label service's client, and which kinds of questions it takes. */
-  readonly createClient?: (asking: Asking) => Client;
-  readonly kindsOf?: KindsOf;
   /** Something new is known of a question. */
   readonly onChange: (question: Question) => void;
 }
@@ -35,7 +35,8 @@ export interface ServiceRuntimeParts
 export type ServiceRuntime = Awaited<ReturnType<typeof startServiceRuntime>>;
 
 export async function startServiceRuntime(service: ConfiguredService, parts: ServiceRuntimeParts) {
-  const { clock, session, settings, categories, onChange, kindsOf = questionKindsOf } = parts;
+  const { clock, session, settings, categories, onChange } = parts;
+  const kindsOf = service.node ? nodeKinds : questionKindsOf;
   const stopping = new AbortController();
   const { signal } = stopping;
   const before = await readSession(session, service.id);
@@ -60,7 +61,7 @@ export async function startServiceRuntime(service: ConfiguredService, parts: Ser
       return raw;
     },
   };
-  const client = (parts.createClient ?? createClient)(asking);
+  const client = service.node ? createNodeClient(service.node.url, asking) : createClient(asking);
   const facts = createFacts({
     disk: parts.disk,
     serviceId: service.id,

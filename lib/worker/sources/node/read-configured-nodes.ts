@@ -1,4 +1,4 @@
-/** The nodes that the user entered, one a chain. Their URLs may hold keys, so no request returns them. */
+/** The nodes that the user entered, one a chain. */
 import type { Endpoint } from '../../../core/api/endpoints.ts';
 import { type ChainId, chainIds, chainOf } from '../../../core/chains.ts';
 import { nodeDialects } from '../../../core/families/families.ts';
@@ -7,11 +7,6 @@ import { nameServices } from '../../../core/node/name-services.ts';
 import { isRecord } from '../../../core/shape.ts';
 import { judgeNode } from '../../../settings/judge-host.ts';
 import { type ConfiguredService, fingerprint } from '../../client/configured-service.ts';
-
-export interface ConfiguredNode extends ConfiguredService {
-  readonly chain: ChainId;
-  readonly url: string;
-}
 
 /** Addresses of one page that share a request. */
 const together = 50;
@@ -22,7 +17,7 @@ export const dialectOf = (chain: ChainId): NodeDialect | undefined => nodeDialec
 export function readConfiguredNodes(
   raw: unknown,
   isAllowed: (host: string) => Promise<boolean>,
-): Promise<readonly ConfiguredNode[]> {
+): Promise<readonly ConfiguredService[]> {
   const urls = readNodeUrls(raw);
   return Promise.all(
     [...urls].map(async ([chain, url]) => {
@@ -33,10 +28,8 @@ export function readConfiguredNodes(
         key: '',
         hosts: allowed ? { A: origin } : {},
         closed: allowed ? {} : { A: origin },
-        source: 'node' as const,
         rows: rowsOf(chain),
-        chain,
-        url,
+        node: { chain, url },
       };
     }),
   );
