@@ -37,7 +37,6 @@ import { createToolbar } from '../lib/worker/browser/toolbar.ts';
 import { createHttpTransport } from '../lib/worker/client/transport.ts';
 import { createRecipientHandlers, isGuarded } from '../lib/worker/requests/recipient-handlers.ts';
 import { createRequestHandlers } from '../lib/worker/requests/request-handlers.ts';
-import { listParts } from '../lib/worker/sources/lists/list-parts.ts';
 import { createOwnLookAlikes } from '../lib/worker/sources/own/own-look-alikes.ts';
 import { createImitations } from '../lib/worker/sources/pack/imitations.ts';
 import { createWorker } from '../lib/worker/worker.ts';
@@ -62,7 +61,7 @@ export default defineBackground(() => {
     random: Math.random,
     transport: tellSent(createHttpTransport(fetchWith, clock), browser, clock),
     isOnline,
-    lists: listParts(loadList, storage.sealKeys),
+    lists: { ...storage.lists, loadList },
     isAllowed: (host) => browser.permissions.contains({ origins: [originPattern(host) ?? ''] }),
     onBusy: keepAwake(() => void browser.runtime.getPlatformInfo(), clock),
     wallets: { write: storage.writeWallets, derive },

@@ -7,7 +7,7 @@ import { isDeriveJob } from '../../lib/core/mine/wallet.ts';
 import { readCatalogue } from '../../lib/extension/read-catalogue.ts';
 import { resourceFiles } from '../../lib/worker/base/resource.ts';
 import { loadList } from '../../lib/worker/sources/lists/load-list.ts';
-import { openListPacks, writeListPacks } from '../../lib/worker/sources/lists/open-list-packs.ts';
+import { openListDisk } from '../../lib/worker/sources/lists/open-list-disk.ts';
 import { createPacks } from '../../lib/worker/sources/pack/packs.ts';
 
 export default defineUnlistedScript({
@@ -24,8 +24,7 @@ export default defineUnlistedScript({
         },
         titleOf: async (url) => (await readCatalogue()).find((list) => list.url === url)?.title,
         builtIn: createPacks(async (chain) => (await fetch(`/pack/${chain}.bin`)).arrayBuffer()),
-        readPack: async (id, generation, chain) => (await openListPacks(id).read(generation, [chain]))[0],
-        write: ({ id, generation }, packs) => writeListPacks(id, generation, packs),
+        disk: openListDisk(),
         now: () => Date.now(),
       });
       postMessage(outcome);

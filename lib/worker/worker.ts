@@ -121,8 +121,7 @@ export function createWorker(parts: WorkerParts) {
     builtIn,
     nodeSource(runtimes),
   ];
-  const { sources: order, dismissed } = lists;
-  const answers = joinSources({ sources, builtIn, own, emblems, order, dismissed });
+  const answers = joinSources({ sources, builtIn, own, lists, emblems });
   const alarms = createOwnAlarms({
     ...{ own, mine, answers, ...parts.alarms, onNews: parts.onNews },
     areWalletsRead: () => configuration.ready().then(() => !configuration.isUnread()),

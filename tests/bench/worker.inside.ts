@@ -8,9 +8,12 @@ import { rules } from '../../lib/core/label/category-of.ts';
 import { addressesOfKey, type Key, keyOf } from '../../lib/core/label/key.ts';
 import { defaults, writeSettings } from '../../lib/settings/settings.ts';
 import { systemClock } from '../../lib/worker/base/clock.ts';
+import { databaseItems } from '../../lib/worker/base/storage-item.ts';
 import { createPortListener } from '../../lib/worker/browser/port-listener.ts';
 import { type Question, questionId } from '../../lib/worker/cache/fact.ts';
-import { listParts } from '../../lib/worker/sources/lists/list-parts.ts';
+import { createListStore } from '../../lib/worker/sources/lists/list-store.ts';
+import { openListDisk } from '../../lib/worker/sources/lists/open-list-disk.ts';
+import { createSealKeys } from '../../lib/worker/sources/lists/seal-keys.ts';
 import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
 import { createOwnLookAlikes } from '../../lib/worker/sources/own/own-look-alikes.ts';
 import { createImitations } from '../../lib/worker/sources/pack/imitations.ts';
@@ -69,7 +72,12 @@ const worker = createWorker({
   isOnline: () => true,
   readPack: async (chain) => (await fetch(chrome.runtime.getURL(`pack/${chain}.bin`))).arrayBuffer(),
   readSystemNames: () => Promise.resolve(systemParts),
-  lists: listParts(() => Promise.reject(new Error('No lists are loaded here.')), nothing),
+  lists: {
+    store: createListStore(databaseItems('nametag-lists', 'lists')('lists')),
+    disk: openListDisk(),
+    keys: createSealKeys(nothing),
+    loadList: () => Promise.reject(new Error('No lists are loaded here.')),
+  },
   readEmblems: () => Promise.resolve({ names: {}, emblems: {} }),
   readOwners: () => Promise.resolve([]),
   readCategories: () => Promise.resolve(rules),

@@ -3,12 +3,13 @@ import { parseAddress } from '../../core/address/parse-address.ts';
 import { type ChainId, chainOf, isChainId } from '../../core/chains.ts';
 import type { EmblemOf } from '../../core/label/emblem.ts';
 import { addressesOfKey, chainsOf, type Key, splitKey } from '../../core/label/key.ts';
-import { idle, type Label, type Profile, type Reason } from '../../core/label/profile.ts';
+import { idle, type Profile, type Reason } from '../../core/label/profile.ts';
 import { tagOf } from '../../core/label/ranked.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import { warningOf } from '../../core/label/warning.ts';
 import type { LabelSource } from '../base/label-source.ts';
 import type { Resource } from '../base/resource.ts';
+import type { Lists } from '../sources/lists/lists.ts';
 
 export interface AnswersParts {
   /** In the order in which a profile has their labels. */
@@ -17,15 +18,12 @@ export interface AnswersParts {
   readonly builtIn: LabelSource;
   readonly own: { isReadable(): boolean };
   readonly emblems: Resource<EmblemOf>;
-  /** The sources in the user's order; undefined while no list is on. */
-  readonly order: () => readonly string[] | undefined;
-  /** Warnings that the user does not want to see. */
-  readonly dismissed: (chain: ChainId, address: string) => readonly Label[];
+  readonly lists: Pick<Lists, 'order' | 'dismissed'>;
 }
 
 export type Answers = ReturnType<typeof joinSources>;
 
-export function joinSources({ sources, builtIn, own, emblems, order, dismissed }: AnswersParts) {
+export function joinSources({ sources, builtIn, own, lists, emblems }: AnswersParts) {
   return {
     /** Reads each source once, whatever the number of keys. `open`: a card shows them. */
     async load(keys: readonly Key[], open: boolean): Promise<void> {
@@ -44,8 +42,8 @@ export function joinSources({ sources, builtIn, own, emblems, order, dismissed }
     profile(chain: ChainId, address: string, open: boolean, why?: Reason): Profile {
       const found = sources.flatMap((source) => source.find(chain, address, open, why) ?? []);
       const { labels, mev, contract } = found.find(({ states }) => states)?.states ?? unasked;
-      const inOrder = order();
-      const hidden = open ? dismissed(chain, address) : [];
+      const order = lists.order();
+      const hidden = open ? lists.dismissed(chain, address) : [];
       const profile: Profile = {
         chain,
         // Only cards show addresses, so only they need the spelling.
@@ -55,7 +53,7 @@ export function joinSources({ sources, builtIn, own, emblems, order, dismissed }
           items: found.flatMap((names) => names.labels ?? []),
         },
         ...(hidden.length > 0 && { dismissed: hidden }),
-        ...(inOrder && { order: inOrder }),
+        ...(order && { order }),
         ...(!own.isReadable() && { ownUnread: true }),
         mev: { ...mev, items: found.flatMap((names) => names.mev ?? []) },
         contract: { ...contract, items: found.flatMap((names) => names.contract ?? []) },

@@ -6,6 +6,9 @@ import type { Clock } from '../base/clock.ts';
 import { closeToContentScripts, databaseItems, storageItem } from '../base/storage-item.ts';
 import { readSecret } from '../client/secret.ts';
 import { createSettingsStore } from '../settings-store.ts';
+import { createListStore } from '../sources/lists/list-store.ts';
+import { openListDisk } from '../sources/lists/open-list-disk.ts';
+import { createSealKeys } from '../sources/lists/seal-keys.ts';
 import { createRememberedPolicy } from './remembered-policy.ts';
 
 /** `changed`: a policy came that differs from the one in effect. */
@@ -35,7 +38,11 @@ export function openBrowserStorage(
     writeSecret: secret.write,
     writeNodes: nodes.write,
     writeWallets: wallets.write,
-    sealKeys: secrets('sealKeys'),
+    lists: {
+      store: createListStore(databaseItems('nametag-lists', 'lists')('lists')),
+      disk: openListDisk(),
+      keys: createSealKeys(secrets('sealKeys')),
+    },
     toolbar: storageItem(browser.storage.session, 'toolbar'),
     /** In the form that `createWorker` takes. */
     parts: {

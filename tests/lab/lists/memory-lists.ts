@@ -7,6 +7,7 @@ import { systemClock } from '../../../lib/worker/base/clock.ts';
 import { createListStore } from '../../../lib/worker/sources/lists/list-store.ts';
 import type { ListsParts } from '../../../lib/worker/sources/lists/list-updates.ts';
 import { loadList } from '../../../lib/worker/sources/lists/load-list.ts';
+import type { ListDisk } from '../../../lib/worker/sources/lists/open-list-disk.ts';
 import { createSealKeys } from '../../../lib/worker/sources/lists/seal-keys.ts';
 import { createPacks, type Packs } from '../../../lib/worker/sources/pack/packs.ts';
 
@@ -34,29 +35,30 @@ export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: P
   let ids = 0;
   let changes = 0;
   const clock = rest.clock ?? systemClock;
+  const disk: ListDisk = {
+    read: async (id, generation, names) => names.map((name) => packs.get(keyOf(id, generation, name))),
+    write: async (id, generation, made) => {
+      for (const [name, pack] of made) packs.set(keyOf(id, generation, name), pack);
+    },
+    keepOnly: async (id, generation) => {
+      for (const key of packs.keys())
+        if (key.startsWith(`${id} `) && !key.startsWith(`${id} ${generation} `)) packs.delete(key);
+    },
+    remove: async (id) => {
+      for (const key of packs.keys()) if (key.startsWith(`${id} `)) packs.delete(key);
+    },
+  };
   const parts: ListsParts = {
     store: createListStore(inMemory(records)),
     keys: createSealKeys(inMemory(keys)),
-    disk: {
-      read: async (id, generation, names) => names.map((name) => packs.get(keyOf(id, generation, name))),
-      keepOnly: async (id, generation) => {
-        for (const key of packs.keys())
-          if (key.startsWith(`${id} `) && !key.startsWith(`${id} ${generation} `)) packs.delete(key);
-      },
-      remove: async (id) => {
-        for (const key of packs.keys()) if (key.startsWith(`${id} `)) packs.delete(key);
-      },
-    },
+    disk,
     loadList: (job: ListJob) =>
       loadList(job, {
         fetch: (url, init) => fetch(url, init),
         readCategories: async () => categoriserOf(rules),
         titleOf: async (url) => titles.get(url),
         builtIn,
-        readPack: async (id, generation, chain) => packs.get(keyOf(id, generation, chain)),
-        write: async ({ id, generation }, made) => {
-          for (const [name, pack] of made) packs.set(keyOf(id, generation, name), pack);
-        },
+        disk,
         now: clock.now,
       }),
     isAllowed: () => Promise.resolve(true),

@@ -15,7 +15,7 @@ import { createHttpTransport } from '../../../lib/worker/client/transport.ts';
 import { createRequestHandlers } from '../../../lib/worker/requests/request-handlers.ts';
 import { createSettingsStore } from '../../../lib/worker/settings-store.ts';
 import { createListStore } from '../../../lib/worker/sources/lists/list-store.ts';
-import type { ListDisk } from '../../../lib/worker/sources/lists/list-updates.ts';
+import type { ListsParts } from '../../../lib/worker/sources/lists/list-updates.ts';
 import { createSealKeys } from '../../../lib/worker/sources/lists/seal-keys.ts';
 import { openOwnLabels } from '../../../lib/worker/sources/own/own-labels.ts';
 import { createImitations } from '../../../lib/worker/sources/pack/imitations.ts';
@@ -46,7 +46,7 @@ export function storage() {
 const noThread = () => Promise.reject(new Error('No lists are loaded in this test.'));
 
 /** A disk without lists. */
-const listDisk = (): ListDisk => ({
+const listDisk = (): ListsParts['disk'] => ({
   read: () => Promise.resolve([]),
   keepOnly: () => Promise.resolve(),
   remove: () => Promise.resolve(),

@@ -73,7 +73,7 @@ describe('a list', () => {
       { name: 'Name 2', category: 'exchange', source: 'list', list: { id, title: `${name}/a.csv` } },
     ]);
     expect(lists.find('base', key(2))).toBeUndefined();
-    expect(lists.sources()).toEqual(['service', id, 'pack']);
+    expect(lists.order()).toEqual(['service', id, 'pack']);
   });
 
   test('that has no title is called as the catalogue calls it', async () => {

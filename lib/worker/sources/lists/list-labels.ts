@@ -1,21 +1,30 @@
 /** The labels of all lists that are on, read from their packs when first needed and kept while the worker lives. */
 import type { ChainId } from '../../../core/chains.ts';
-import { type AddressOnChain, familyOf, type Key, type KeyChain, keysOn } from '../../../core/label/key.ts';
+import {
+  type AddressOnChain,
+  familyOf,
+  isKeyChain,
+  type Key,
+  type KeyChain,
+  keysOn,
+} from '../../../core/label/key.ts';
 import type { Label } from '../../../core/label/profile.ts';
 import { warningOf } from '../../../core/label/warning.ts';
 import { type LabelList, unseenWarnings } from '../../../core/lists/label-list.ts';
+import { sliceName } from '../../../core/lists/slice-pack.ts';
 import { mixesScripts } from '../../../core/mixes-scripts.ts';
 import type { Pack } from '../../../core/pack.ts';
 import { type Names, namesOf } from '../../base/label-source.ts';
-import { createListPacks, type ListPacks, type ReadListPacks } from './list-packs.ts';
+import { createPackFiles, findIn } from '../pack/pack-files.ts';
 import type { ListState } from './list-store.ts';
+import type { ListDisk } from './open-list-disk.ts';
 
 interface OpenList {
   readonly list: LabelList;
-  readonly packs: ListPacks;
+  readonly packs: ReturnType<typeof openPacks>;
 }
 
-export function createListLabels(read: ReadListPacks) {
+export function createListLabels(disk: Pick<ListDisk, 'read'>) {
   let open: readonly OpenList[] = [];
   let order: readonly string[] = [];
   let dismissed: ReadonlySet<string> = new Set();
@@ -57,7 +66,7 @@ export function createListLabels(read: ReadListPacks) {
         const same = open.find(
           (other) => other.list.id === list.id && other.list.generation === list.generation,
         );
-        return { list, packs: same?.packs ?? createListPacks(list, read) };
+        return { list, packs: same?.packs ?? openPacks(list, disk) };
       });
     },
     load: async (places: readonly AddressOnChain[]): Promise<void> =>
@@ -82,6 +91,24 @@ export function createListLabels(read: ReadListPacks) {
     /** The packs that are loaded whole, with labels as `find` gives them. */
     packs: (): readonly Pack[] =>
       open.flatMap(({ list, packs }) => packs.whole().map((pack) => packOf(list, pack))),
+  };
+}
+
+/** The packs of one list: of large ones, only the slices that pages ask for, until all is searched. */
+function openPacks({ id, generation, rows }: LabelList, disk: Pick<ListDisk, 'read'>) {
+  const files = createPackFiles((names) => disk.read(id, generation, names));
+  const filesOf = (chain: KeyChain, address: string): readonly string[] =>
+    rows[chain] ? [sliceName(chain, rows[chain], address)] : [];
+  return {
+    load: (about: readonly AddressOnChain[]): Promise<void> =>
+      files.load(
+        about.flatMap(({ chain, address }) => [chain, familyOf(chain)].flatMap((on) => filesOf(on, address))),
+      ),
+    loadAll: (): Promise<void> => files.load(Object.keys(rows)),
+    find: (chain: ChainId, address: string) =>
+      findIn((on) => files.get(filesOf(on, address).join()), chain, address),
+    /** Those that are loaded whole. */
+    whole: (): readonly Pack[] => files.all().flatMap(([name, pack]) => (isKeyChain(name) ? [pack] : [])),
   };
 }
 

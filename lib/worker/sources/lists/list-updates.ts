@@ -12,11 +12,12 @@ import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import type { Clock } from '../../base/clock.ts';
 import { isRecent } from '../../base/clock.ts';
 import type { ListStore } from './list-store.ts';
+import type { ListDisk } from './open-list-disk.ts';
 import type { SealKeys } from './seal-keys.ts';
 
 export interface ListsParts {
   readonly store: ListStore;
-  readonly disk: ListDisk;
+  readonly disk: Pick<ListDisk, 'read' | 'keepOnly' | 'remove'>;
   readonly keys: SealKeys;
   /** Downloads a list and writes its packs, in another thread. */
   readonly loadList: (job: ListJob) => Promise<ListOutcome>;
@@ -26,18 +27,6 @@ export interface ListsParts {
   readonly onBusy: (busy: boolean) => void;
   /** Other labels are known now. */
   readonly onChange: () => void;
-}
-
-/** The packs on disk. */
-export interface ListDisk {
-  /** Packs by their chain, slices as `sliceName` says. */
-  read(
-    id: string,
-    generation: number,
-    names: readonly string[],
-  ): Promise<readonly (ArrayBuffer | undefined)[]>;
-  keepOnly(id: string, generation: number): Promise<void>;
-  remove(id: string): Promise<void>;
 }
 
 interface PreviewedList {

@@ -22,7 +22,7 @@ export type Lists = ReturnType<typeof createLists>;
 
 export function createLists(parts: ListsParts) {
   const { store, disk, keys, clock } = parts;
-  const labels = createListLabels(({ id, generation }, names) => disk.read(id, generation, names));
+  const { use, ...labels } = createListLabels(disk);
   const retry = createRetry(clock, () => void ready().then(parts.onChange));
   const expected = new Set<string>();
   let reading: Promise<void> | undefined;
@@ -32,7 +32,7 @@ export function createLists(parts: ListsParts) {
     reading ??= store.read().then(
       (state) => {
         retry.done();
-        labels.use(state);
+        use(state);
       },
       () => {
         reading = undefined;
@@ -45,7 +45,7 @@ export function createLists(parts: ListsParts) {
   async function update(make: (state: ListState) => ListState): Promise<void> {
     const state = await store.update(make);
     reading = Promise.resolve();
-    labels.use(state);
+    use(state);
     parts.onChange();
   }
 
@@ -68,14 +68,7 @@ export function createLists(parts: ListsParts) {
   }
 
   return {
-    covers: labels.covers,
-    find: labels.find,
-    dismissed: labels.dismissed,
-    mayShow: labels.mayShow,
-    packs: labels.packs,
-    version: labels.version,
-    /** The sources in the user's order; undefined while no list is on. */
-    sources: labels.order,
+    ...labels,
     async load(places: readonly AddressOnChain[]): Promise<void> {
       await ready();
       await labels.load(places);

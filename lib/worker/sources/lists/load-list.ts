@@ -11,8 +11,7 @@ import { slicePack } from '../../../core/lists/slice-pack.ts';
 import { whyRefused } from '../../../core/lists/why-refused.ts';
 import { openPack, type Pack } from '../../../core/pack.ts';
 import type { Packs } from '../pack/packs.ts';
-import { countFresh } from './count-fresh.ts';
-import { heldWarnings } from './held-warnings.ts';
+import { compareWithBuiltIn } from './compare-with-built-in.ts';
 import { indexText, loadPublished, type PublishedParts, wholeOf } from './load-published.ts';
 import { type ListAnswer, ListRefusal, requestList, startOf, unpackedList } from './request-list.ts';
 
@@ -22,8 +21,6 @@ export interface LoadListParts extends PublishedParts {
   readonly titleOf: (url: string) => Promise<string | undefined>;
   /** The built-in list. */
   readonly builtIn: Packs;
-  /** The packs by their chain, and the slices of large ones. */
-  readonly write: (job: ListJob, packs: ReadonlyMap<string, ArrayBuffer>) => Promise<void>;
   readonly now: () => number;
 }
 
@@ -45,20 +42,19 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
     // What the packs hold counts, not what an index says of them.
     const rowsBy = Object.fromEntries(open.map(({ chain, rows }) => [chain, rows.count]));
     const rows = open.reduce((sum, pack) => sum + pack.rows.count, 0);
-    const held = await heldWarnings(open, parts.builtIn);
-    const refusal = whyRefused({ rows, refused: read.refused, held: held.size }, job.before?.rows);
+    const { fresh, held } = await compareWithBuiltIn(open, parts.builtIn);
+    const refusal = whyRefused({ rows, refused: read.refused, held: held.length }, job.before?.rows);
     if (refusal) throw new ListRefusal(refusal.why, refusal.detail);
-    await parts
-      .write(job, new Map<string, ArrayBuffer>([...packs, ...open.flatMap((pack) => [...slicePack(pack)])]))
-      .catch(() => {
-        throw new ListRefusal('disk');
-      });
+    const files = new Map<string, ArrayBuffer>([...packs, ...open.flatMap((pack) => [...slicePack(pack)])]);
+    await parts.disk.write(job.id, job.generation, files).catch(() => {
+      throw new ListRefusal('disk');
+    });
     return {
       type: 'loaded',
       ...read,
       rows: rowsBy,
-      fresh: countFresh(open, parts.builtIn),
-      held: [...held.values()],
+      fresh,
+      held,
       kept: [...packs.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),
       ...(etag !== undefined && { etag }),
       ...(modified !== undefined && { modified }),

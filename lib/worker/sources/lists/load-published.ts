@@ -14,12 +14,12 @@ import type { ListJob } from '../../../core/lists/list-job.ts';
 import { applyPatch, isListPatch } from '../../../core/lists/list-patch.ts';
 import { whyUnsigned } from '../../../core/lists/sign-index.ts';
 import { openPack, type Pack } from '../../../core/pack.ts';
+import type { ListDisk } from './open-list-disk.ts';
 import { type Fetch, ListRefusal, requestList } from './request-list.ts';
 
 export interface PublishedParts {
   readonly fetch: Fetch;
-  /** A pack that the list had, from its database. */
-  readonly readPack: (id: string, generation: number, chain: KeyChain) => Promise<ArrayBuffer | undefined>;
+  readonly disk: Pick<ListDisk, 'read' | 'write'>;
 }
 
 interface PublishedList {
@@ -77,12 +77,14 @@ async function loadPack(job: ListJob, file: PackFile, parts: PublishedParts): Pr
   return { pack: body, bytes };
 }
 
-function oldPack(
+/** The pack that the list had. */
+async function oldPack(
   { id, before }: ListJob,
   chain: KeyChain,
-  { readPack }: PublishedParts,
+  { disk }: PublishedParts,
 ): Promise<ArrayBuffer | undefined> {
-  return before ? readPack(id, before.generation, chain).catch(() => undefined) : Promise.resolve(undefined);
+  const [pack] = before ? await disk.read(id, before.generation, [chain]).catch(() => []) : [];
+  return pack;
 }
 
 /** Undefined where the patch does not lead to what the index names: then the whole pack is loaded. */

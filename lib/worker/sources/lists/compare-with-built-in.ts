@@ -1,18 +1,41 @@
-/**
- * The warnings of a list about well-known addresses: those of which the built-in list is sure and has nothing but good to
- * say. They are held back until the user has seen them.
- */
+/** What a list says beside the built-in list: what is new, and what is held back until the user has seen it. */
 import { chainsOf, type KeyChain, keyOf } from '../../../core/label/key.ts';
 import { warningOf } from '../../../core/label/warning.ts';
 import type { HeldWarning } from '../../../core/lists/label-list.ts';
 import type { Pack } from '../../../core/pack.ts';
 import type { Packs } from '../pack/packs.ts';
 
-export async function heldWarnings(
+/** `fresh`: how many addresses the built-in list does not have on the chains of the list. */
+export async function compareWithBuiltIn(
   packs: readonly Pack[],
   builtIn: Packs,
-): Promise<ReadonlyMap<string, HeldWarning>> {
+): Promise<{ readonly fresh: number; readonly held: readonly HeldWarning[] }> {
   await builtIn.load(packs.flatMap(({ chain }) => chainsOf(chain)));
+  return { fresh: countFresh(packs, builtIn), held: heldWarnings(packs, builtIn) };
+}
+
+function countFresh(packs: readonly Pack[], builtIn: Packs): number {
+  const known = new Set(builtIn.all().flatMap(({ rows }) => [...addressesOf(rows)]));
+  let fresh = 0;
+  for (const { rows } of packs) for (const address of addressesOf(rows)) fresh += known.has(address) ? 0 : 1;
+  return fresh;
+}
+
+/** Each once: the labels of an address stand together. */
+function* addressesOf({ count, keyAt }: Pack['rows']): Generator<string> {
+  let last: string | undefined;
+  for (let row = 0; row < count; row++) {
+    const address = keyAt(row);
+    if (address !== last) yield address;
+    last = address;
+  }
+}
+
+/**
+ * The warnings of a list about well-known addresses: those of which the built-in list is sure and has nothing but good to
+ * say.
+ */
+function heldWarnings(packs: readonly Pack[], builtIn: Packs): readonly HeldWarning[] {
   const held = new Map<string, HeldWarning>();
   for (const { chain, rows } of packs) {
     const warns = rows.facets.map(({ category }) => warningOf(category) !== undefined);
@@ -24,7 +47,7 @@ export async function heldWarnings(
       if (known !== undefined && !held.has(key)) held.set(key, { key, name: rows.nameAt(row), known });
     }
   }
-  return held;
+  return [...held.values()];
 }
 
 function wellKnownName(chain: KeyChain, address: string, builtIn: Packs): string | undefined {
