@@ -40,6 +40,19 @@ export function isDoneIn(clock: Clock, ms: number, work: Promise<unknown>): Prom
   return Promise.race([work.then(() => true), late]).finally(() => ended.abort());
 }
 
+/** Calls `act` once for all calls of `ms`. */
+export function soon({ after }: Pick<Clock, 'after'>, ms: number, act: () => void): () => void {
+  let isPlanned = false;
+  return () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    after(ms, () => {
+      isPlanned = false;
+      act();
+    });
+  };
+}
+
 /** Calls `act` once for all calls of one turn, and not again for `ms`. */
 export function seldom(clock: Clock, ms: number, act: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;

@@ -25,7 +25,6 @@ export function openBrowserStorage(
   const readManaged = createRememberedPolicy({
     readManaged: () => browser.storage.managed.get(),
     remembered: item('policy'),
-    hasSettings: async () => (await item('settings').read()) !== undefined,
     clock,
     changed,
   });

@@ -9,8 +9,6 @@ export interface RememberedPolicyParts {
   /** Rejects in Firefox if there is no policy. */
   readonly readManaged: () => Promise<unknown>;
   readonly remembered: StorageItem;
-  /** Without settings no host is configured, so nothing can be asked too early. */
-  readonly hasSettings: () => Promise<boolean>;
   readonly clock: Clock;
   /** Called if the policy differs from the one returned earlier. */
   readonly changed: () => void;
@@ -22,9 +20,7 @@ const patienceMs = 100;
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export function createRememberedPolicy(parts: RememberedPolicyParts): () => Promise<unknown> {
-  const { readManaged, remembered, hasSettings, clock, changed } = parts;
-  // Only once at the start: later settings are no older than the policy.
-  const hadSettings = hasSettings().catch(() => true);
+  const { readManaged, remembered, clock, changed } = parts;
   let reading: Promise<unknown> | undefined;
   /** The read whose result is compared with what was returned before. */
   let awaited: Promise<unknown> | undefined;
@@ -53,8 +49,7 @@ export function createRememberedPolicy(parts: RememberedPolicyParts): () => Prom
     ended.abort();
     if (first) return first.policy;
     const last = await remembered.read();
-    // Settings without a remembered policy come from a version that did not remember it.
-    if (last === undefined && (await hadSettings)) return now;
+    // At the first start no host is configured, so nothing can be asked too early.
     const given = last ?? {};
     // Stored now, so that the next start need not wait if the browser ends before the policy comes.
     if (last === undefined) await remembered.write(given).catch(() => undefined);

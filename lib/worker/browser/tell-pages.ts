@@ -1,7 +1,7 @@
 /** Tells pages that something changed; those that nobody listens to cannot be told. */
 import type { ExtensionPart } from '../../extension/extension.ts';
 import type { OwnPageNotice, PageNotice } from '../../protocol/page-notice.ts';
-import type { Clock } from '../base/clock.ts';
+import { type Clock, soon } from '../base/clock.ts';
 import type { Transport } from '../client/transport.ts';
 
 type TabsOf = ExtensionPart<{ tabs: 'query' | 'sendMessage' }>;
@@ -27,16 +27,10 @@ const burstMs = 500;
 export function tellSent(
   transport: Transport,
   { runtime }: ExtensionPart<{ runtime: 'sendMessage' }>,
-  { after }: Pick<Clock, 'after'>,
+  clock: Pick<Clock, 'after'>,
 ): Transport {
-  let isDue = false;
-  const tell = () => {
-    if (isDue) return;
-    isDue = true;
-    after(burstMs, () => {
-      isDue = false;
-      runtime.sendMessage({ type: 'requests-sent' } satisfies OwnPageNotice).catch(() => undefined);
-    });
-  };
+  const tell = soon(clock, burstMs, () => {
+    runtime.sendMessage({ type: 'requests-sent' } satisfies OwnPageNotice).catch(() => undefined);
+  });
   return (...request) => transport(...request).finally(tell);
 }

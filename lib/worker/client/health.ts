@@ -1,12 +1,43 @@
 /** What a host's answers reveal: whether it is up, whether it accepts the key, which endpoints it refuses. */
 import { type Endpoint, endpoints } from '../../core/api/endpoints.ts';
 import { isBoolean, isNumber, isObject, isRecordOf, type Of } from '../../core/shape.ts';
-import { isRecent } from '../base/clock.ts';
-import { afterFailure, closedBreaker, isBreakerState, isOnTrial, restEnd } from './breaker-state.ts';
+import { endOfPause, isRecent } from '../base/clock.ts';
 import type { RequestOutcome } from './request-outcome.ts';
 
+/** A host that keeps failing gets no requests for a while, then one trial request. `restMs`: length of the next rest. */
+const isBreaker = isObject({ failures: isNumber, openUntil: isNumber, restMs: isNumber });
+type Breaker = Readonly<Of<typeof isBreaker>>;
+
+/** Arbitrary: fewer would open after one bad second, more would hammer a host that is down. */
+const maxFailures = 5;
+const firstRestMs = 5_000;
+const maxRestMs = 60_000;
+
+const closedBreaker: Breaker = { failures: 0, openUntil: 0, restMs: firstRestMs };
+
+function afterFailure(state: Breaker, now: number): Breaker {
+  const failures = state.failures + 1;
+  if (failures < maxFailures) return { ...state, failures };
+  return {
+    failures,
+    openUntil: now + state.restMs,
+    restMs: Math.min(state.restMs * 2, maxRestMs),
+  };
+}
+
+/** When the host may get requests again. */
+function restEnd({ openUntil, restMs }: Breaker, now: number): number {
+  // `restMs` is the next rest, which is never shorter than this one.
+  return endOfPause(openUntil, restMs, now);
+}
+
+/** True until the host answers; meanwhile only one request may go. */
+function isOnTrial(state: Breaker): boolean {
+  return state.failures >= maxFailures;
+}
+
 const isHostHealth = isObject({
-  breaker: isBreakerState,
+  breaker: isBreaker,
   /** Paths (see `pathsOf`) whose last answer was a refusal, and when. */
   refused: isRecordOf(isNumber),
   /** Endpoints whose last answer held data, and when. */

@@ -3,7 +3,7 @@
  * delayed so that many changes become one.
  */
 import { isObject, isText, maybe, type Of } from '../../core/shape.ts';
-import type { Clock } from '../base/clock.ts';
+import { type Clock, soon } from '../base/clock.ts';
 import type { StorageItem } from '../base/storage-item.ts';
 import { isHealths } from './health.ts';
 import { isRateLimitState } from './rate-limit.ts';
@@ -26,19 +26,12 @@ export async function readSession(store: StorageItem, serviceId: string): Promis
 /** Arbitrary: short compared with the second that the rate limit counts in. */
 const delayMs = 50;
 
-export function createSessionWriter(
+export const createSessionWriter = (
   store: StorageItem,
   clock: Clock,
   state: () => SessionState,
   signal: AbortSignal,
-) {
-  let isPlanned = false;
-  return (): void => {
-    if (isPlanned) return;
-    isPlanned = true;
-    clock.after(delayMs, () => {
-      isPlanned = false;
-      if (!signal.aborted) store.write(state()).catch(() => undefined);
-    });
-  };
-}
+): (() => void) =>
+  soon(clock, delayMs, () => {
+    if (!signal.aborted) store.write(state()).catch(() => undefined);
+  });

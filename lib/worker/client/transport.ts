@@ -24,16 +24,9 @@ const maxMs = 15_000;
 
 export function createHttpTransport(fetcher: typeof fetch, clock: Clock): Transport {
   return async (request, signal) => {
-    const stop = new AbortController();
-    let ended: 'timeout' | 'aborted' | undefined;
-    const end = (why: 'timeout' | 'aborted') => () => {
-      ended ??= why;
-      stop.abort();
-    };
-    const abort = end('aborted');
     if (signal?.aborted) return { kind: 'aborted' };
-    signal?.addEventListener('abort', abort, { once: true });
-    const removeTimer = clock.after(maxMs, end('timeout'));
+    const late = new AbortController();
+    const removeTimer = clock.after(maxMs, () => late.abort());
     try {
       const response = await fetcher(request.url, {
         headers: request.headers,
@@ -42,7 +35,7 @@ export function createHttpTransport(fetcher: typeof fetch, clock: Clock): Transp
         redirect: 'error',
         cache: 'no-store',
         referrerPolicy: 'no-referrer',
-        signal: stop.signal,
+        signal: AbortSignal.any([late.signal, ...(signal ? [signal] : [])]),
       });
       const text = await readText(response, maxBytes);
       if (text === undefined) return { kind: 'too-large' };
@@ -55,10 +48,9 @@ export function createHttpTransport(fetcher: typeof fetch, clock: Clock): Transp
       };
     } catch {
       // The browser's error is dropped, because it may quote the URL with the API key.
-      return { kind: ended ?? 'lost' };
+      return { kind: late.signal.aborted ? 'timeout' : signal?.aborted ? 'aborted' : 'lost' };
     } finally {
       removeTimer();
-      signal?.removeEventListener('abort', abort);
     }
   };
 }

@@ -3,7 +3,7 @@ import { createRememberedPolicy } from '../../../lib/worker/browser/remembered-p
 import { handClock } from './fakes.ts';
 
 /** A browser whose managed storage answers on demand, and what the disk remembers. */
-function start(remembered: unknown, hasSettings = true) {
+function start(remembered: unknown) {
   const clock = handClock();
   const disk = { policy: remembered };
   const answers: PromiseWithResolvers<unknown>[] = [];
@@ -20,7 +20,6 @@ function start(remembered: unknown, hasSettings = true) {
         disk.policy = policy;
       },
     },
-    hasSettings: async () => hasSettings,
     clock,
     changed: () => {
       changes += 1;
@@ -60,20 +59,8 @@ test('the same policy, late, changes nothing', async () => {
   expect(changes()).toBe(0);
 });
 
-test('settings from before policies were remembered wait for the policy', async () => {
-  const { clock, answers, read } = start(undefined);
-  let policy: unknown;
-  void read().then((one) => {
-    policy = one;
-  });
-  await clock.advance(5_000);
-  expect(policy).toBeUndefined();
-  answers[0]?.resolve({ mode: 'off' });
-  await expect.poll(() => policy).toEqual({ mode: 'off' });
-});
-
-test('without settings nobody waits: no host is named yet', async () => {
-  const { clock, read } = start(undefined, false);
+test('at the first start nobody waits: no host is named yet', async () => {
+  const { clock, read } = start(undefined);
   const policy = read();
   await clock.advance(100);
   expect(await policy).toEqual({});
@@ -87,11 +74,11 @@ test('Firefox, which rejects where nobody set a policy, has none', async () => {
 });
 
 test('a browser that ends before its policy came does not wait for it the next time', async () => {
-  const first = start(undefined, false);
+  const first = start(undefined);
   const given = first.read();
   await first.clock.advance(100);
   await given;
-  const next = start(first.disk.policy, true);
+  const next = start(first.disk.policy);
   const policy = next.read();
   await next.clock.advance(100);
   expect(await policy).toEqual({});
