@@ -10,7 +10,7 @@ import type { CategoryOf } from '../../core/label/categoriser.ts';
 import type { AddressOnChain } from '../../core/label/key.ts';
 import type { Contract, Label, MevActivity } from '../../core/label/profile.ts';
 import { mixesScripts } from '../../core/mixes-scripts.ts';
-import { isAnything, isExactly, isList, isNumber, isObject, isOneOf } from '../../core/shape.ts';
+import { isAnything, isList, isNumber, isObject, isOneOf } from '../../core/shape.ts';
 import { isContract, isLabel, isMevActivity } from '../../protocol/is-profile.ts';
 
 export type QuestionKind = Extract<Kind, 'label' | 'mev' | 'contract'>;
@@ -19,8 +19,6 @@ export type QuestionKind = Extract<Kind, 'label' | 'mev' | 'contract'>;
 export interface Question extends AddressOnChain {
   readonly kind: QuestionKind;
 }
-
-export type LabelQuestion = Question & { readonly kind: 'label' };
 
 export const questionId = ({ kind, chain, address }: Question): string => `${kind}:${chain}:${address}`;
 
@@ -123,11 +121,7 @@ function toContract(row: ContractRow, category: Category, { source, ...from }: F
   };
 }
 
-/** Raise this when older records become unreadable; they then count as absent. */
-const version = 1;
-
 const isStoredFact = isObject({
-  v: isExactly(version),
   state: isOneOf(['known', 'absent', 'partial']),
   at: isNumber,
   kind: isOneOf(['label', 'mev', 'contract']),
@@ -140,14 +134,10 @@ const areItems = {
   contract: isList(isContract),
 } as const;
 
-/** Undefined for anything but a record of this version. */
+/** Undefined for anything that this version cannot read; it is asked again. */
 export function readFact(raw: unknown): Fact | undefined {
   if (!isStoredFact(raw)) return undefined;
   const { state, at, kind, items } = raw;
   // Cast: `areItems[kind]` has just checked this, which TypeScript cannot follow.
   return areItems[kind](items) ? ({ state, at, kind, items } as Fact) : undefined;
-}
-
-export function writeFact(fact: Fact): unknown {
-  return { ...fact, v: version };
 }

@@ -4,16 +4,8 @@ import { codecs } from '../../core/families/families.ts';
 import { type Key, keyOf, splitKey } from '../../core/label/key.ts';
 import { createTextIndex, type IndexedText, type TextIndex } from '../../core/search/text-index.ts';
 import { isRecent } from '../base/clock.ts';
-import {
-  type Fact,
-  type FactOf,
-  type LabelQuestion,
-  type Question,
-  type QuestionKind,
-  questionId,
-  readFact,
-  writeFact,
-} from './fact.ts';
+import type { NamedKey } from '../base/label-source.ts';
+import { type Fact, type FactOf, type Question, type QuestionKind, questionId, readFact } from './fact.ts';
 import type { FactDisk } from './fact-disk.ts';
 
 export interface FactParts {
@@ -50,7 +42,7 @@ export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts) {
     if (memoryOnly) return;
     const stored = entries.map(([question, fact]) => {
       const id = idOf(question);
-      return { key: id, value: writeFact(fact), line: lineOf(id, fact) };
+      return { key: id, value: fact, line: lineOf(id, fact) };
     });
     void index?.then((known) => {
       for (const { line } of stored) for (const read of readLine(line)) known?.put(read);
@@ -100,12 +92,18 @@ export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts) {
       });
       await put(missing, memoryOnly);
     },
-    /** The questions to which a text finds answers, which are loaded. */
-    async search(text: string, max: number): Promise<readonly LabelQuestion[]> {
+    /** What of all that is on disk a text finds. */
+    async search(text: string, max: number): Promise<readonly NamedKey[]> {
       index ??= readIndex();
-      const found = (await index)?.find(text, max).flatMap(({ name }) => labelQuestion(name)) ?? [];
-      await load(found);
-      return found;
+      const found = (await index)?.find(text, max).flatMap(({ name: key }) => {
+        const { chain, address } = splitKey(key);
+        return isChainId(chain) ? [{ key, question: { kind: 'label', chain, address } as const }] : [];
+      });
+      await load(found?.map(({ question }) => question) ?? []);
+      return (
+        found?.flatMap(({ key, question }) => get(question)?.items.map((label) => ({ key, label })) ?? []) ??
+        []
+      );
     },
     forget(): void {
       memory.clear();
@@ -127,9 +125,4 @@ function readLine(line = ''): readonly IndexedText<Key>[] {
   const isRead =
     kind === 'label' && isChainId(chain) && address === codecs[chainOf(chain).family].comparable(address);
   return isRead ? [{ name: keyOf(chain, address), words }] : [];
-}
-
-function labelQuestion(key: Key): readonly LabelQuestion[] {
-  const { chain, address } = splitKey(key);
-  return isChainId(chain) ? [{ kind: 'label', chain, address }] : [];
 }

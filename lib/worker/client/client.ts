@@ -22,6 +22,7 @@ export function createClient(asking: Asking): Client {
   async function askOnce(
     row: Endpoint,
     otherEnding: boolean,
+    hasMore: boolean,
     call: EndpointCall,
     { signal, unlogged }: AskOptions,
   ): Promise<RequestOutcome> {
@@ -37,13 +38,9 @@ export function createClient(asking: Asking): Client {
     if (raw.kind === 'answer') rateLimit.hear(raw.allows);
     const now = clock.now();
     const outcome = readOutcome(row, raw, now);
-    const judged = health.note(
-      host,
-      row,
-      otherEnding,
-      isOffline(asking, outcome) ? { kind: 'aborted' } : outcome,
-      now,
-    );
+    // Without a network, a failure says nothing about the host, nor does 403 under one ending of two.
+    const isSilent = isOffline(asking, outcome) || (hasMore && maySucceedWithOtherEnding(outcome));
+    const judged = health.note(host, row, otherEnding, isSilent ? { kind: 'aborted' } : outcome, now);
     if (judged) asking.onNews();
     asking.save();
     if (outcome.kind === 'slow-down') rateLimit.rest(outcome.ms, now, start);
@@ -57,9 +54,10 @@ export function createClient(asking: Asking): Client {
       let outcome: RequestOutcome | undefined;
       for (const row of call.rows) {
         const usual = health.otherEnding(hostOf(service, row));
-        for (const otherEnding of row.otherPath === undefined ? [false] : [usual, !usual]) {
+        const endings = row.otherPath === undefined ? [false] : [usual, !usual];
+        for (const [at, otherEnding] of endings.entries()) {
           if (outcome && !(await mayAskFurther(asking))) return outcome;
-          outcome = await askOnce(row, otherEnding, call, options);
+          outcome = await askOnce(row, otherEnding, at + 1 < endings.length, call, options);
           if (isLast(outcome) || isOffline(asking, outcome)) return outcome;
           if (!maySucceedWithOtherEnding(outcome)) break;
         }
@@ -73,6 +71,6 @@ export function createClient(asking: Asking): Client {
 const isLast = ({ kind }: RequestOutcome): boolean =>
   kind === 'rows' || kind === 'slow-down' || kind === 'aborted';
 
-/** Without a network, a failure says nothing about the host. */
+/** The network is gone, and not the host. */
 export const isOffline = ({ isOnline }: Pick<Asking, 'isOnline'>, outcome: RequestOutcome): boolean =>
   outcome.kind === 'failed' && outcome.lost && !isOnline();

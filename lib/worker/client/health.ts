@@ -38,7 +38,7 @@ function isOnTrial(state: Breaker): boolean {
 
 const isHostHealth = isObject({
   breaker: isBreaker,
-  /** Paths (see `pathsOf`) whose last answer was a refusal, and when. */
+  /** Endpoints whose last answer was a refusal, under both endings if they have two, and when. */
   refused: isRecordOf(isNumber),
   /** Endpoints whose last answer held data, and when. */
   good: isRecordOf(isNumber),
@@ -119,18 +119,11 @@ export function createHealth(from: Healths = {}) {
   };
 }
 
-/** Refusals are kept per ending, because a gateway may refuse a path that it does not know. */
-function pathsOf(row: Endpoint): readonly string[] {
-  return row.otherPath === undefined ? [row.id] : [row.id, `${row.id} other`];
-}
+const isRefused = (refused: HostHealth['refused'], { id }: Endpoint, now: number): boolean =>
+  isRecent(refused[id] ?? Number.NEGATIVE_INFINITY, refusalMs, now);
 
-function isRefused(refused: HostHealth['refused'], row: Endpoint, now: number): boolean {
-  return pathsOf(row).every((path) => isRecent(refused[path] ?? Number.NEGATIVE_INFINITY, refusalMs, now));
-}
-
-function without(times: Readonly<Record<string, number>>, names: readonly string[]) {
-  return Object.fromEntries(Object.entries(times).filter(([name]) => !names.includes(name)));
-}
+const without = (times: Readonly<Record<string, number>>, id: string) =>
+  Object.fromEntries(Object.entries(times).filter(([name]) => name !== id));
 
 function healthAfter(
   health: HostHealth,
@@ -143,20 +136,15 @@ function healthAfter(
     case 'rows':
       return {
         breaker: closedBreaker,
-        refused: without(health.refused, pathsOf(row)),
+        refused: without(health.refused, row.id),
         good: { ...health.good, [row.id]: now },
         maxRows: { ...health.maxRows, [row.id]: Math.max(outcome.count, health.maxRows[row.id] ?? 0) },
         otherEnding: row.otherPath === undefined ? health.otherEnding : otherEnding,
         badKey: false,
       };
     case 'refused': {
-      const [path, other] = pathsOf(row);
-      // 401 concerns only the key, so it counts for both endings.
-      const paths = outcome.status === 401 ? pathsOf(row) : [otherEnding ? other : path];
-      const refusals = paths.flatMap((name) => (name === undefined ? [] : [[name, now] as const]));
-      const refused = { ...health.refused, ...Object.fromEntries(refusals) };
-      if (!isRefused(refused, row, now)) return { ...health, breaker: closedBreaker, refused };
-      const good = without(health.good, [row.id]);
+      const refused = { ...health.refused, [row.id]: now };
+      const good = without(health.good, row.id);
       const trusted = Object.values(good).some((at) => isRecent(at, trustMs, now));
       const refusing = endpoints.filter((endpoint) => isRefused(refused, endpoint, now));
       const badKey = health.badKey || (refusing.length >= 2 && !trusted);

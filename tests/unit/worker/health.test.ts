@@ -12,7 +12,6 @@ const host = 'https://b.example';
 const mev = row('B.ethereum.mev');
 const search = row('B.ethereum.search');
 const contract = row('B.ethereum.contract');
-const bsc = row('B.bsc.label');
 const good: RequestOutcome = { kind: 'rows', row: mev, rows: [], count: 0, unread: [] };
 const no = (status = 403): RequestOutcome => ({ kind: 'refused', status, message: '' });
 const failed: RequestOutcome = { kind: 'failed', why: '500', message: '', lost: false };
@@ -47,17 +46,6 @@ describe('what a host is held to be', () => {
     expect(health.badKey(host)).toBe(false);
     health.note(host, mev, false, no(401), 3);
     expect(health.badKey(host)).toBe(true);
-  });
-
-  test('one ending that is refused with 403 says nothing, both do; 401 does at once', () => {
-    const health = createHealth();
-    health.note(host, bsc, false, no(403), 1);
-    expect(health.refuses(host, bsc, 2)).toBe(false);
-    health.note(host, bsc, true, no(403), 2);
-    expect(health.refuses(host, bsc, 3)).toBe(true);
-    const other = createHealth();
-    other.note(host, bsc, false, no(401), 1);
-    expect(other.refuses(host, bsc, 2)).toBe(true);
   });
 
   test('a refused endpoint is tried again after a while, and an answer takes the verdict back', () => {

@@ -247,6 +247,20 @@ describe('a host that answers otherwise', () => {
     },
   );
 
+  test('403 under one ending says nothing, under both that the plan has it not; 401 does at once', async () => {
+    for (const [status, paths] of [
+      [403, ['/bsc/address', '/bsc/label']],
+      [401, ['/bsc/address']],
+    ] as const) {
+      const { add, clock, requests, health, state } = queue(() => json({}, status));
+      add('bsc', many(1));
+      await clock.advance(minute);
+      expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(paths);
+      expect(state('0x0000')).toEqual({ state: 'error', reason: 'not-in-plan' });
+      expect(health.badKey('https://b.example')).toBe(false);
+    }
+  });
+
   test('a key is called invalid when two endpoints of the host refuse it, once', async () => {
     const { add, clock, requests, badKeys, state } = queue(() => json({}, 401), { service: serviceB });
     add('bsc', many(30));

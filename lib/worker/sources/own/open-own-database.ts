@@ -8,6 +8,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import { isKey, type Key } from '../../../core/label/key.ts';
 import type { IndexedText } from '../../../core/search/text-index.ts';
+import { isAnything, isList, isNumber, isObject } from '../../../core/shape.ts';
 import { openStore } from '../../../extension/open-store.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createListeners } from '../../base/listeners.ts';
@@ -43,9 +44,8 @@ const undoKey = 'undo';
 export function openOwnDatabase(database: string, clock: Clock) {
   const store = openStore(database, 'labels', clock.after);
   const readable = createListeners<void>();
-  const retry = createRetry(clock, () => void tryAgain());
+  const retry = createRetry(clock, () => void reading(firstLabel).catch(() => undefined));
   let isReadable = true;
-  let trying: Promise<void> | undefined;
 
   function noteReadable(now: boolean): void {
     if (now) retry.done();
@@ -64,18 +64,6 @@ export function openOwnDatabase(database: string, clock: Clock) {
       noteReadable(false);
       throw error;
     }
-  }
-
-  function tryAgain(): Promise<void> {
-    trying ??= reading(firstLabel)
-      .then(
-        () => undefined,
-        () => undefined,
-      )
-      .finally(() => {
-        trying = undefined;
-      });
-    return trying;
   }
 
   function writing(
@@ -108,8 +96,6 @@ export function openOwnDatabase(database: string, clock: Clock) {
     /** False from a failed read until the next successful one. */
     isReadable: () => isReadable,
     onReadable: readable.add,
-    /** Reads something to test whether reading works again. */
-    tryAgain,
     /** The stored records. Like every read, rejects if the database cannot be read. */
     read: (keys: readonly Key[]) =>
       reading(async (entries) => {
@@ -189,11 +175,8 @@ function readText(text: unknown): Map<Key, IndexedText<Key>> {
   return lines;
 }
 
-function readUndo(raw: unknown): BulkUndo | undefined {
-  if (typeof raw !== 'object' || raw === null || !('at' in raw) || !('before' in raw)) return undefined;
-  if (typeof raw.at !== 'number' || !Array.isArray(raw.before)) return undefined;
-  const before = raw.before.flatMap((pair: unknown): [Key, unknown][] =>
-    Array.isArray(pair) && isKey(pair[0]) ? [[pair[0], pair[1]]] : [],
-  );
-  return { at: raw.at, before };
-}
+const isUndo = isObject({ at: isNumber, before: isList(isAnything) });
+const isReplaced = (pair: unknown): pair is [Key, unknown] => Array.isArray(pair) && isKey(pair[0]);
+
+const readUndo = (raw: unknown): BulkUndo | undefined =>
+  isUndo(raw) ? { at: raw.at, before: raw.before.filter(isReplaced) } : undefined;

@@ -71,11 +71,8 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
       const keys = new Set(about.flatMap(({ chain, address }) => keysOn(chain, address)));
       const missing = [...keys].filter((key) => !memory.has(key));
       if (missing.length === 0) return;
-      if (!disk.isReadable()) {
-        // Not awaited: listeners are called when it works again.
-        void disk.tryAgain();
-        return;
-      }
+      // Not waited for: listeners are called when it works again.
+      if (!disk.isReadable()) return;
       const read = await disk.read(missing).catch(() => undefined);
       if (!read) return;
       if (memory.size > maxInMemory) memory.clear();

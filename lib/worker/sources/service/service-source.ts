@@ -1,6 +1,5 @@
 /** The label service as a source: what it said about an address, and where the questions about it stand. */
 import { hasEndpoint } from '../../../core/api/endpoints.ts';
-import { keyOf } from '../../../core/label/key.ts';
 import { idle, type Known, type Reason } from '../../../core/label/profile.ts';
 import type { LabelSource } from '../../base/label-source.ts';
 import type { FactOf, Question, QuestionKind } from '../../cache/fact.ts';
@@ -25,14 +24,7 @@ export const createServiceSource = (runtime: () => ServiceRuntime | undefined): 
   },
   place: 'memory',
   /** The names that are cached. */
-  async search(text) {
-    const { facts } = runtime() ?? {};
-    if (!facts || text === '') return [];
-    return (await facts.search(text, maxFound)).flatMap((question) => {
-      const key = keyOf(question.chain, question.address);
-      return facts.get(question)?.items.map((label) => ({ key, label })) ?? [];
-    });
-  },
+  search: async (text) => (text === '' ? [] : ((await runtime()?.facts.search(text, maxFound)) ?? [])),
 });
 
 type KnownOf<K extends QuestionKind> = Known<FactOf<K>['items'][number]>;
