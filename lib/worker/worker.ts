@@ -4,22 +4,20 @@ import type { NodeDialect } from '../core/families/family.ts';
 import { categoriser } from '../core/label/categoriser.ts';
 import { readEmblems } from '../core/label/emblem.ts';
 import { addressesOfKey, type Key, type KeyChain } from '../core/label/key.ts';
+import type { ListJob } from '../core/lists/list-job.ts';
 import { openOwners } from '../core/search/open-owners.ts';
 import type { UnreadableStore } from '../protocol/requests.ts';
-import type { Settings } from '../settings/settings.ts';
 import { joinSources } from './answers/answers.ts';
 import { createOwnAlarms, type OwnAlarmsParts } from './answers/own-alarms.ts';
-import type { Clock } from './base/clock.ts';
 import type { LabelSource } from './base/label-source.ts';
 import { createListeners } from './base/listeners.ts';
 import { createResource, type FileReaders } from './base/resource.ts';
 import type { StorageItem } from './base/storage-item.ts';
 import { type FactDisk, type FactLimits, openFactDisk } from './cache/fact-disk.ts';
+import type { ConfiguredService } from './client/configured-service.ts';
 import { createRequestBudget } from './client/request-budget.ts';
-import type { Secret } from './client/secret.ts';
 import { createTextGate } from './client/text-gate.ts';
-import type { Transport } from './client/transport.ts';
-import { createConfiguration } from './configuration.ts';
+import { type ConfigurationParts, createConfiguration } from './configuration.ts';
 import { createLabelFeed } from './feed/label-feed.ts';
 import { createPendingSearch } from './pending-search.ts';
 import { createSearch } from './search/search.ts';
@@ -35,30 +33,17 @@ import { createTransactionNotes } from './sources/own/transaction-notes.ts';
 import { packSource } from './sources/pack/pack-source.ts';
 import { createPacks } from './sources/pack/packs.ts';
 import { isOfService } from './sources/service/is-of-service.ts';
-import { createRuntimes, nodeSource } from './sources/service/runtimes.ts';
-import type { ServiceRuntime } from './sources/service/service-runtime.ts';
+import { createRuntimes, nodeSource, type RuntimesParts } from './sources/service/runtimes.ts';
 import { createServiceSource } from './sources/service/service-source.ts';
 import { createSystemNames } from './sources/system/system-names.ts';
 
-export interface WorkerParts extends FileReaders {
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly transport: Transport;
-  readonly isOnline: () => boolean;
+export interface WorkerParts
+  extends FileReaders,
+    Omit<ConfigurationParts, 'onChange' | 'useServices' | 'useWallets'>,
+    Pick<RuntimesParts, 'random' | 'transport' | 'isOnline' | 'session' | 'onBusy'> {
   readonly readPack: (chain: KeyChain) => Promise<ArrayBuffer>;
-  readonly readSettings: () => Promise<unknown>;
-  readonly readSecret: () => Promise<Secret>;
-  readonly readNodes: () => Promise<unknown>;
-  /** Whether the browser allows requests to this host. */
-  readonly isAllowed: (host: string) => Promise<boolean>;
   readonly budget: StorageItem;
-  readonly session: (name: string) => StorageItem;
   readonly lists: Pick<ListsParts, 'store' | 'disk' | 'keys' | 'loadList'>;
-  /** Keeps the worker awake while there is work. */
-  readonly onBusy: (busy: boolean) => void;
-  /** Called when settings can be read again after failures. */
-  readonly onReadAgain?: () => void;
-  readonly readWallets: () => Promise<unknown>;
   readonly wallets: Pick<MineParts, 'write' | 'derive'>;
   readonly alarms: Pick<OwnAlarmsParts, 'item'>;
   readonly transactionNotes: StorageItem;
@@ -87,9 +72,14 @@ export function createWorker(parts: WorkerParts) {
       if (runtime() !== before) parts.onNews();
     },
     useWallets: (raw) => mine.take(raw),
+    onChange: () => feed.askAgain(),
   });
   const { settings, whyLocal } = configuration;
-  const disk = openDisk(parts, settings);
+  const limits = {
+    max: () => settings().cacheEntries,
+    maxAgeMs: () => 2 * settings().foundDays * dayMs,
+  };
+  const disk = databases?.cache(limits) ?? openFactDisk('nametag-cache', clock, limits);
   const budget = createRequestBudget(parts.budget, () => settings().monthlyBudget);
   const categories = createResource(parts.readCategories, categoriser);
   const emblems = createResource(parts.readEmblems, readEmblems);
@@ -100,16 +90,14 @@ export function createWorker(parts: WorkerParts) {
   const mine = createMine({ ...parts.wallets, clock, newId: () => newId(parts) });
   const listsChanged = createListeners<void>();
   const runtimes = createRuntimes({
-    ...parts,
-    settings,
-    whyUnsent,
-    disk,
-    budget,
-    categories,
+    ...{ ...parts, settings, whyUnsent, disk, budget, categories },
     onChange: (question) => feed.changed([question]),
   });
   const runtime = runtimes.service;
-  const lists = openLists(parts, runtime, listsChanged.tell);
+  const lists = createLists({
+    ...{ ...parts, ...parts.lists, newId: () => newId(parts), onChange: listsChanged.tell },
+    loadList: (job) => parts.lists.loadList(withKey(job, runtime()?.service)),
+  });
   const builtIn = packSource(packs, owners);
   /** In the order in which a profile has their labels. Another source is a folder and a line. */
   const sources: readonly LabelSource[] = [
@@ -128,7 +116,6 @@ export function createWorker(parts: WorkerParts) {
   });
   const feed = createLabelFeed({ answers, lists, mine, runtimes: runtimes.all, settings, whyLocal });
 
-  configuration.onChange(feed.askAgain);
   own.onReadable(feed.askAgain);
   for (const changes of [listsChanged.add, mine.onChange]) {
     changes(feed.askAgain);
@@ -188,33 +175,11 @@ export function createWorker(parts: WorkerParts) {
   };
 }
 
-function openDisk({ databases, clock }: WorkerParts, settings: () => Settings): FactDisk {
-  const limits: FactLimits = {
-    max: () => settings().cacheEntries,
-    maxAgeMs: () => 2 * settings().foundDays * dayMs,
-  };
-  return databases?.cache(limits) ?? openFactDisk('nametag-cache', clock, limits);
-}
-
 const newId = ({ random }: Pick<WorkerParts, 'random'>) => random().toString(36).slice(2, 12);
 
 /** Of the user's own service, a list is asked for with the key. */
-function openLists(parts: WorkerParts, running: () => ServiceRuntime | undefined, onChange: () => void) {
-  const { isAllowed, clock, onBusy } = parts;
-  return createLists({
-    ...parts.lists,
-    loadList(job) {
-      const service = running()?.service;
-      return parts.lists.loadList(
-        service && isOfService(job.url, service) ? { ...job, apiKey: service.key } : job,
-      );
-    },
-    isAllowed,
-    newId: () => newId(parts),
-    clock,
-    onBusy,
-    onChange,
-  });
+function withKey(job: ListJob, service: ConfiguredService | undefined): ListJob {
+  return service && isOfService(job.url, service) ? { ...job, apiKey: service.key } : job;
 }
 
 export type Worker = ReturnType<typeof createWorker>;
