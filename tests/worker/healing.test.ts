@@ -202,7 +202,9 @@ describe('one’s own labels that cannot be read', () => {
     await page.until(() => !JSON.stringify(page.profiles(warned)).includes('ownUnread'));
     expect(await worker.own.keys()).toEqual([warned]);
     await worker.name(warned, 'Another name', '');
-    expect(await worker.own.read([warned])).toMatchObject([{ name: 'Another name', category: 'scam' }]);
+    expect([...(await worker.own.read([warned])).values()]).toMatchObject([
+      { name: 'Another name', category: 'scam' },
+    ]);
   }, 20_000);
 });
 

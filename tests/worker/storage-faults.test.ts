@@ -152,8 +152,10 @@ async function judge(
   const reading = next.own.read([...accepted.own.keys()].map((key) => keyOf('evm', splitKey(key).address)));
   await pass(clock, 1_000);
   const labels = await reading;
-  for (const [n, [key, name]] of [...accepted.own].entries())
-    if (labels[n]?.name !== name) faults.push(`${key} was named "${name}" and is "${labels[n]?.name}"`);
+  for (const [key, name] of accepted.own) {
+    const label = labels.get(keyOf('evm', splitKey(key).address));
+    if (label?.name !== name) faults.push(`${key} was named "${name}" and is "${label?.name}"`);
+  }
   if (accepted.rate !== undefined && next.settings().rate !== accepted.rate)
     faults.push(`the rate was set to ${accepted.rate} and is ${next.settings().rate}`);
   next.runtime()?.stop();

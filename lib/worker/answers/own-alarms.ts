@@ -48,9 +48,9 @@ export function createOwnAlarms({ own, mine, areWalletsRead, answers, item, onNe
     if (keys.length === 0) return [];
     await answers.load(keys, false);
     const labels = await own.read(keys);
-    return keys.flatMap((key, at) => {
+    return keys.flatMap((key) => {
       const { chain, address } = splitKey(key);
-      const { name } = labels[at] ?? mine.labelOf(key) ?? {};
+      const { name } = labels.get(key) ?? mine.labelOf(key) ?? {};
       const warning = chainsOf(chain)
         .flatMap((on) => answers.profile(on, address, false).labels.items)
         .find(isWarning);

@@ -5,8 +5,6 @@ const firstPauseMs = 1_000;
 /** Arbitrary: what works again is noticed by somebody who waits a moment. */
 const maxPauseMs = 8_000;
 
-export type Retry = ReturnType<typeof createRetry>;
-
 export function createRetry(clock: Clock, attempt: () => void) {
   let tries = 0;
   let cancel = () => {};

@@ -1,6 +1,7 @@
 /** The configured label service: up to two hosts, one API key, and an id for the cache. */
 import type { Endpoint, Style } from '../../core/api/endpoints.ts';
 import type { ChainId } from '../../core/chains.ts';
+import { listPath } from '../../core/lists/list-index.ts';
 import { judgeHost } from '../../settings/judge-host.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Secret } from './secret.ts';
@@ -63,3 +64,7 @@ export async function fingerprint(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(hash, 0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** Whether a list has the labels of the configured service, which gets its key for it and is asked no more about them. */
+export const isOfService = (url: string, { hosts }: ConfiguredService): boolean =>
+  Object.values(hosts).some((host) => url.startsWith(`${host}${listPath}`));

@@ -5,8 +5,8 @@
 import { type AddressOnChain, addressesOfKey, type Key, keysOn, splitKey } from '../../core/label/key.ts';
 import { siteMode } from '../../settings/site-mode.ts';
 import type { Question } from '../cache/fact.ts';
+import { isOfService } from '../client/configured-service.ts';
 import type { Priority } from '../queue/queue-entry.ts';
-import { isOfService } from '../sources/service/is-of-service.ts';
 import { networkQuestions, questionsAbout } from '../sources/service/network-questions.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { type ConnectedPage, keysForAddress, openCardsFor } from './connected-page.ts';

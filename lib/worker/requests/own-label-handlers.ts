@@ -31,12 +31,8 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       if (label) after.set(row.key, label);
       else unusable += 1;
     }
-    const keys = [...after.keys()];
-    const before = await own.read(keys);
-    const pairs = keys.flatMap((key, index) => {
-      const label = after.get(key);
-      return label ? [{ key, before: before[index], after: label }] : [];
-    });
+    const before = await own.read([...after.keys()]);
+    const pairs = Array.from(after, ([key, label]) => ({ key, before: before.get(key), after: label }));
     return { pairs, unusable };
   }
 
@@ -44,11 +40,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
     async ownList({ query, from, most }) {
       const keys = query.trim() === '' ? await own.keys() : await own.search(query, maxFound);
       const part = keys.slice(from, from + most);
-      const labels = await own.read(part);
-      const entries = part.flatMap((key, index) => {
-        const label = labels[index];
-        return label ? [{ key, ...label }] : [];
-      });
+      const entries = Array.from(await own.read(part), ([key, label]) => ({ key, ...label }));
       return { total: keys.length, entries };
     },
     async ownPut({ key, from, ...written }) {
@@ -56,8 +48,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       if (!label) throw new RequestError('no-label');
       if (from === undefined || from === key) await write([{ key, label }]);
       else {
-        const [taken] = await own.read([key]);
-        if (taken) throw new RequestError('own-taken');
+        if ((await own.read([key])).size > 0) throw new RequestError('own-taken');
         await write([{ key: from }, { key, label, from }]);
       }
     },
@@ -112,13 +103,9 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
     ownAlarms: async () => ({ news: [...(await worker.alarms.news())] }),
     ownAlarmsSeen: () => worker.alarms.forget(),
     async ownExport() {
-      const keys = await own.keys();
-      const labels = await own.read(keys);
+      const labels = await own.read(await own.keys());
       return {
-        labels: keys.flatMap((key, index) => {
-          const label = labels[index];
-          return label ? [entry(key, label)] : [];
-        }),
+        labels: Array.from(labels, ([key, label]) => entry(key, label)),
         newer: await own.notReadWhole(),
       };
     },

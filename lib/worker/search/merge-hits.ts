@@ -22,8 +22,7 @@ import {
   type SearchQuery,
 } from '../../core/search/rank-found.ts';
 import type { SearchHit } from '../../protocol/ports.ts';
-import { type FoundOwners, type OwnerMatch, ownerHit } from './owner-match.ts';
-import { type SearchMatch, spelled } from './search-match.ts';
+import { type FoundOwners, type OwnerMatch, ownerHit, type SearchMatch, spelled } from './search-match.ts';
 
 /** Some screens of rows; what is below them comes when somebody scrolls there, because each address costs a hash. */
 export const firstHits = 50;

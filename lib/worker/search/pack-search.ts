@@ -12,8 +12,15 @@ import { createResource, type Resource } from '../base/resource.ts';
 import type { Lists } from '../sources/lists/lists.ts';
 import type { Packs } from '../sources/pack/packs.ts';
 import { matchLabel } from './merge-hits.ts';
-import { type FoundOwners, type Holdings, holdingsOf } from './owner-match.ts';
-import { isOnChain, passes, type SearchFilter, type SearchMatch } from './search-match.ts';
+import {
+  type FoundOwners,
+  type Holdings,
+  holdingsOf,
+  isOnChain,
+  passes,
+  type SearchFilter,
+  type SearchMatch,
+} from './search-match.ts';
 
 export type PackSearch = ReturnType<typeof createPackSearch>;
 

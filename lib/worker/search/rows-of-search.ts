@@ -4,9 +4,8 @@ import type { KeyChain } from '../../core/label/key.ts';
 import { readings } from '../../core/search/readings.ts';
 import type { SearchUpdate } from '../../protocol/ports.ts';
 import { countBy, eachNameOnce, kindsOf, mergeHits } from './merge-hits.ts';
-import { ownerHit } from './owner-match.ts';
 import type { PackSearch, PackSearchResult } from './pack-search.ts';
-import { passes, type SearchFilter, type SearchMatch } from './search-match.ts';
+import { ownerHit, passes, type SearchFilter, type SearchMatch } from './search-match.ts';
 
 /** What the packs have for each use: the rows, and what each filter would leave if it were another. */
 export interface PackResults {

@@ -12,7 +12,9 @@ const named = (...texts: readonly string[]) => ({
   onChange: () => undefined,
   keys: () => Promise.resolve(texts.map(key)),
   read: (keys: readonly Key[]) =>
-    Promise.resolve(keys.map(() => ({ name: 'Rent', note: '', category: 'wallet' as const, at: 0 }))),
+    Promise.resolve(
+      new Map(keys.map((key) => [key, { name: 'Rent', note: '', category: 'wallet' as const, at: 0 }])),
+    ),
 });
 
 describe('an address that was asked', () => {

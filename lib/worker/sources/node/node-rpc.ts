@@ -1,8 +1,11 @@
 /** JSON-RPC over one URL: calls go in one request where the node takes batches, else one after the other. */
+import { type ChainId, chainByAlias } from '../../../core/chains.ts';
+import type { NodeDialect } from '../../../core/families/family.ts';
 import type { AskNode, NodeCall } from '../../../core/node/many-calls.ts';
 import { isRecord } from '../../../core/shape.ts';
 import type { BuiltRequest } from '../../client/build-request.ts';
-import type { RequestOutcome } from '../../client/request-outcome.ts';
+import { type RequestOutcome, readStatus } from '../../client/request-outcome.ts';
+import type { Transport } from '../../client/transport.ts';
 
 export type NodeFailure = Exclude<RequestOutcome, { kind: 'rows' }>;
 
@@ -64,3 +67,16 @@ export const postTo = (url: string, body: unknown): BuiltRequest => ({
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
 });
+
+/**
+ * Which chain a node is on, by its own word: the node of another chain would answer about other accounts. `other`: a chain that has no row; undefined if nothing answers there in this dialect.
+ */
+export async function chainOfNode(
+  url: string,
+  { whichChain, chainWord }: NodeDialect,
+  transport: Transport,
+): Promise<ChainId | 'other' | undefined> {
+  const ask = createNodeRpc(async (body) => readStatus(await transport(postTo(url, body)), 0));
+  const [answer] = await ask([whichChain]).catch(() => []);
+  return typeof answer === 'string' ? (chainByAlias(chainWord(answer)) ?? 'other') : undefined;
+}

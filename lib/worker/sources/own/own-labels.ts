@@ -1,12 +1,12 @@
 /** The user's own labels: in memory as far as pages need them, with one change after the other. */
 
 import type { ChainId } from '../../../core/chains.ts';
-import { type AddressOnChain, type Key, keysOn } from '../../../core/label/key.ts';
+import { type AddressOnChain, type Key, keyOf, keysOn, splitKey } from '../../../core/label/key.ts';
 import { ownLabelOf } from '../../../core/label/own-label-of.ts';
 import type { Label } from '../../../core/label/profile.ts';
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import { type Clock, systemClock } from '../../base/clock.ts';
-import { type Names, namesOf } from '../../base/label-source.ts';
+import { type LabelSource, type NamedKey, type Names, namesOf } from '../../base/label-source.ts';
 import { createListeners } from '../../base/listeners.ts';
 import {
   type BulkUndo,
@@ -15,7 +15,13 @@ import {
   type StoredOwnLabel,
 } from './open-own-database.ts';
 import { createOwnIndex, type OwnIndex } from './own-index.ts';
-import { isSameOwnLabel, type OwnLabel, readOwnLabel } from './own-label.ts';
+import {
+  cleanOwnLabel,
+  isSameOwnLabel,
+  type OwnLabel,
+  readOwnLabel,
+  type WrittenLabel,
+} from './own-label.ts';
 
 const maxInMemory = 20_000;
 /** Arbitrary: with more marked changes than this, the text of all labels is rewritten. */
@@ -133,8 +139,12 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
       (await inTurn(indexNow)).search(query, max),
     /** All keys, sorted by name. */
     keys: async (): Promise<readonly Key[]> => (await inTurn(indexNow)).keys(),
-    read: async (keys: readonly Key[]): Promise<readonly (OwnLabel | undefined)[]> =>
-      (await disk.read(keys)).values.map(readOwnLabel),
+    /** Those that there are, in the order of the keys. */
+    async read(keys: readonly Key[]): Promise<ReadonlyMap<Key, OwnLabel>> {
+      const { values } = await disk.read(keys);
+      const all = keys.map((key, at) => [key, readOwnLabel(values[at])] as const);
+      return new Map(all.filter((pair): pair is readonly [Key, OwnLabel] => pair[1] !== undefined));
+    },
     /** The records that this version cannot read whole. */
     notReadWhole: (): Promise<readonly StoredOwnLabel[]> => inTurn(disk.notReadWhole),
   };
@@ -152,4 +162,46 @@ function labelOf(key: Key, own: OwnLabel | null | undefined): Label | undefined 
     ...(tags !== undefined && { tags }),
     ...(colour && { colour }),
   });
+}
+
+/** Arbitrary: more than anybody reads. */
+const maxFound = 300;
+
+export const ownSource = (own: OwnLabels): LabelSource => ({
+  load: own.load,
+  find: own.find,
+  place: 'own',
+  /** Without a text, all of them. */
+  async search(text, among): Promise<readonly NamedKey[]> {
+    const all = text === '' || among.length > 0 ? await own.keys() : [];
+    const found = text === '' ? all.slice(0, maxFound) : await own.search(text, maxFound);
+    const wanted = new Set(among.flatMap(keysLike));
+    const keys = [...new Set([...found, ...all.filter((key) => wanted.has(key))])];
+    return Array.from(await own.read(keys), ([key, { name, note, category, tags = '', colour }]) => {
+      // Tags are found as notes are.
+      const text = `${note} ${tags}`.trim();
+      return { key, label: ownLabelOf({ name, text, category, ...(colour && { colour }) }) };
+    });
+  },
+});
+
+function keysLike(key: Key): readonly Key[] {
+  const { chain, address } = splitKey(key);
+  return keysOn(chain, address);
+}
+
+/**
+ * Names an address as its card does: the label that is shown there keeps its chain and what a card does not ask for, and a
+ * new one is for every chain, because a wallet has one address on all of them. An empty name deletes it. Returns the key of
+ * the label.
+ */
+export async function nameAddress(own: OwnLabels, key: Key, written: WrittenLabel, at: number): Promise<Key> {
+  const { chain, family, address } = splitKey(key);
+  const keys = keysOn(chain, address);
+  // Rejects if labels cannot be read, so that no existing label is overwritten.
+  const [shown] = await own.read(keys);
+  const [named, before] = shown ?? [keyOf(family, address)];
+  const label = cleanOwnLabel({ ...before, ...written }, at);
+  await own.change([label ? { key: named, label } : { key: named }]);
+  return named;
 }

@@ -56,8 +56,8 @@ export function createOwnLookAlikes(
         return label && spelt ? [{ key, label, spelt }] : [];
       });
       const labels = await own.read(found.map(({ label }) => label));
-      return found.flatMap(({ key, label, spelt }, at) => {
-        const name = labels[at]?.name ?? wallets?.labelOf(label)?.name;
+      return found.flatMap(({ key, label, spelt }) => {
+        const name = labels.get(label)?.name ?? wallets?.labelOf(label)?.name;
         return name ? [{ key, lookAlike: { address: spelt, name, where: 'own' } }] : [];
       });
     },
