@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { createAwaitedLabels } from '../../lib/page/awaited-labels.ts';
 import { pause } from '../../lib/worker/base/clock.ts';
-import type { BuiltRequest } from '../../lib/worker/client/build-request.ts';
+import type { BuiltRequest } from '../../lib/worker/client/transport.ts';
 import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
 import type { Worker } from '../../lib/worker/worker.ts';
 import { count, seed } from '../cases.ts';

@@ -5,8 +5,7 @@ import { type ChainId, chainIds, chainOf } from '../../lib/core/chains.ts';
 import { nodeDialects } from '../../lib/core/families/families.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { isOnCurve, programAddress } from '../../lib/core/node/program-address.ts';
-import type { BuiltRequest } from '../../lib/worker/client/build-request.ts';
-import type { RawResponse } from '../../lib/worker/client/transport.ts';
+import type { BuiltRequest, RawResponse } from '../../lib/worker/client/transport.ts';
 import {
   answerNode,
   chooseSol,

@@ -3,8 +3,7 @@
 import { isSecret } from '../../lib/core/secret/unsent-reasons.ts';
 import type { SearchMessage, SearchUpdate } from '../../lib/protocol/ports.ts';
 import { systemClock } from '../../lib/worker/base/clock.ts';
-import type { BuiltRequest } from '../../lib/worker/client/build-request.ts';
-import { createHttpTransport } from '../../lib/worker/client/transport.ts';
+import { type BuiltRequest, createHttpTransport } from '../../lib/worker/client/transport.ts';
 import type { Worker } from '../../lib/worker/worker.ts';
 import { startWorker, type WorldOptions } from '../lab/worker/harness.ts';
 

@@ -1,8 +1,9 @@
-/** Tells pages that something changed; those that nobody listens to cannot be told. */
+/** Tells that something changed: pages, as far as they listen, and who looks at the toolbar. */
 import type { ExtensionPart } from '../../extension/extension.ts';
 import type { OwnPageNotice, PageNotice } from '../../protocol/page-notice.ts';
 import { type Clock, soon } from '../base/clock.ts';
 import type { Transport } from '../client/transport.ts';
+import type { Worker } from '../worker.ts';
 
 type TabsOf = ExtensionPart<{ tabs: 'query' | 'sendMessage' }>;
 
@@ -33,4 +34,15 @@ export function tellSent(
     runtime.sendMessage({ type: 'requests-sent' } satisfies OwnPageNotice).catch(() => undefined);
   });
   return (...request) => transport(...request).finally(tell);
+}
+
+/** Marks the toolbar button while the popup has a refused key or an alarm to tell of. */
+export async function markNews(
+  { action }: ExtensionPart<{ action: 'setBadgeText' }>,
+  worker: Pick<Worker, 'alarms' | 'runtime'>,
+): Promise<void> {
+  const alarms = await worker.alarms.news().catch(() => []);
+  const { service, health } = worker.runtime() ?? {};
+  const isKeyRefused = Object.values(service?.hosts ?? {}).some((host) => health?.badKey(host));
+  await action.setBadgeText({ text: isKeyRefused || alarms.length > 0 ? '!' : '' });
 }

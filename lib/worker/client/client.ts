@@ -1,9 +1,9 @@
 /** Makes one call to the service and reports the outcome to host health, rate limit and request log. */
 import type { Endpoint } from '../../core/api/endpoints.ts';
 import { type Asking, mayAskFurther } from './asking.ts';
-import { buildRequest, type EndpointCall } from './build-request.ts';
 import { hostOf } from './open-rows.ts';
 import { maySucceedWithOtherEnding, type RequestOutcome, readOutcome } from './request-outcome.ts';
+import { buildRequest, type EndpointCall } from './transport.ts';
 
 export interface AskOptions {
   readonly signal?: AbortSignal;

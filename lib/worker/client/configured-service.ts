@@ -28,29 +28,22 @@ export async function readConfiguredService(
   { key, origins }: Secret,
   isAllowed: (host: string) => Promise<boolean>,
 ): Promise<ConfiguredService | undefined> {
-  const a = hostOf(baseUrl);
-  const b = hostOf(altUrl);
-  const hasKey = (host: string | undefined) =>
-    key !== '' && host !== undefined && origins.includes(new URL(host).origin);
-  if (!hasKey(a) && !hasKey(b)) return undefined;
+  const [a, b] = [hostOf(baseUrl), hostOf(altUrl)];
   const hosts: { [S in Style]?: string } = {};
   const closed: { [S in Style]?: string } = {};
-  for (const [style, host] of [
-    ['A', a],
-    ['B', b],
-  ] as const) {
-    if (host === undefined || !hasKey(host)) continue;
+  for (const [style, host] of [['A', a] as const, ['B', b] as const]) {
+    if (key === '' || host === undefined || !origins.includes(new URL(host).origin)) continue;
     const list = (await isAllowed(host).catch(() => false)) ? hosts : closed;
     list[style] = host;
   }
+  if (Object.keys({ ...hosts, ...closed }).length === 0) return undefined;
   const id = await fingerprint(JSON.stringify([a ?? '', b ?? '', key]));
   return { id, key, hosts, closed };
 }
 
 /** True if both are the same service with the same permissions. */
-export function isSameService(a: ConfiguredService | undefined, b: ConfiguredService | undefined): boolean {
-  const parts = (service: ConfiguredService | undefined) =>
-    service && JSON.stringify([service.id, service.hosts, service.closed]);
+export function isSameService(a: ConfiguredService, b: ConfiguredService): boolean {
+  const parts = ({ id, hosts, closed }: ConfiguredService) => JSON.stringify([id, hosts, closed]);
   return parts(a) === parts(b);
 }
 

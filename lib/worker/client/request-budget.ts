@@ -14,7 +14,7 @@ const block = 20;
 const dayMs = 86_400_000;
 const keptDays = 31;
 
-export function utcDay(now: number): string {
+function utcDay(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
@@ -34,9 +34,9 @@ export function createRequestBudget(store: StorageItem, perMonth: () => number) 
     );
     return loaded;
   };
-  const sentInMonth = (now: number) => {
+  const sentInMonth = (now: number, counted = days) => {
     const month = utcDay(now).slice(0, 7);
-    return Object.entries(days).reduce((sum, [day, sent]) => sum + (day.startsWith(month) ? sent : 0), 0);
+    return Object.entries(counted).reduce((sum, [day, sent]) => sum + (day.startsWith(month) ? sent : 0), 0);
   };
   /** `lease`: the block is used up; call `lease()` and try again. */
   function take(now: number): 'go' | 'lease' | 'over' {
@@ -78,11 +78,11 @@ export function createRequestBudget(store: StorageItem, perMonth: () => number) 
       }
     },
     /** Requests sent, without unused leases. */
-    async usage(): Promise<Usage> {
+    async usage(now: number): Promise<Usage & { readonly thisMonth: number }> {
       await load();
       const sent = { ...days };
       if (leased > 0) sent[leasedOn] = Math.max(0, (sent[leasedOn] ?? 0) - leased);
-      return { days: sent };
+      return { days: sent, thisMonth: sentInMonth(now, sent) };
     },
   };
 }

@@ -1,7 +1,9 @@
-/** One question in the queue: who wants it, how often it was tried, and why it waits. */
+/** One question in the queue: who wants it, why it waits, and what a call means for it. */
+import { chainOf } from '../../core/chains.ts';
+import { codecs } from '../../core/families/families.ts';
 import type { Reason } from '../../core/label/profile.ts';
 import { endOfPause } from '../base/clock.ts';
-import { type Question, questionId } from '../cache/fact.ts';
+import { type FactRow, type Question, questionId } from '../cache/fact.ts';
 import type { RequestOutcome } from '../client/request-outcome.ts';
 import type { TabShares } from '../client/tab-shares.ts';
 import { maxRetryPauseMs, maxTries, retryPause } from './retry-pause.ts';
@@ -33,7 +35,7 @@ export interface QueueEntry {
   batchUntil: number;
   notBefore: number;
   tries: number;
-  /** It was behind the last address of an answer that may have been cut (`take-answer.ts`). */
+  /** It was behind the last address of an answer that may have been cut (`takeAnswer`). */
   isAskedAgain: boolean;
   /** It shares no request, because one that it shared was refused. */
   isAlone: boolean;
@@ -121,4 +123,44 @@ export function recordFailure(entry: QueueEntry, call: FailedCall): Reason | und
   if (outcome.kind === 'useless' && together === 1) return entry.reason;
   entry.isAlone ||= outcome.kind === 'useless';
   return entry.tries >= maxTries ? entry.reason : undefined;
+}
+
+type Rows = Extract<RequestOutcome, { kind: 'rows' }>;
+
+/**
+ * What an answer means for each of its questions. The specification shows neither the size of a page nor what a host
+ * does with more than one (rule 4 of section 4.3, section 8), so one rule holds for answers that may be cut: where one
+ * is as long as the longest that its endpoint ever gave, what was asked behind the last address that it names is asked
+ * once more. What is behind the last named again is an error, and never "not known", because the host does cut. For each
+ * entry its rows, each once; those about other addresses are dropped. `maxRows`: of the endpoint's longest answer.
+ */
+export function takeAnswer(
+  batch: readonly QueueEntry[],
+  outcome: Rows,
+  maxRows: number,
+): readonly (readonly FactRow[] | 'again' | 'error')[] {
+  const { comparable } = codecs[chainOf(outcome.row.chain).family];
+  const asked = batch.map(({ question }) => question.address);
+  const found = new Map(asked.map((address) => [address, new Map<string, FactRow>()]));
+  let last: string | undefined;
+  for (const row of outcome.rows) {
+    const address = comparable(row.address);
+    const rows = found.get(address);
+    if (!rows) continue;
+    last = address;
+    rows.set(JSON.stringify({ ...row, address }), { ...row, address });
+  }
+  /** Addresses of which something is said that nobody can read. */
+  const unread = new Set(outcome.unread.map(comparable));
+  /** Says something, and nothing that was asked. */
+  const isWrong = outcome.count > 0 && last === undefined;
+  const isLongest = !outcome.isWhole && outcome.count >= maxRows;
+  const behind = last !== undefined && isLongest ? asked.indexOf(last) + 1 : batch.length;
+  return batch.map(({ isAskedAgain }, at) => {
+    const address = asked[at] ?? '';
+    const rows = [...(found.get(address)?.values() ?? [])];
+    if (rows.length > 0) return rows;
+    if (isWrong || unread.has(address) || (at >= behind && isAskedAgain)) return 'error';
+    return at < behind ? [] : 'again';
+  });
 }

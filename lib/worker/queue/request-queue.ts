@@ -22,12 +22,12 @@ import {
   priorities,
   type QueueEntry,
   recordFailure,
+  takeAnswer,
   type Want,
   wantReadyAt,
 } from './queue-entry.ts';
 import { failureMs } from './retry-pause.ts';
-import { isSooner, type Offer } from './scheduler.ts';
-import { takeAnswer } from './take-answer.ts';
+import type { Offer } from './scheduler.ts';
 
 export interface RequestQueueParts {
   readonly asking: Asking;
@@ -57,7 +57,7 @@ export function createRequestQueue(parts: RequestQueueParts) {
     return failed && isRecent(failed.at, failureMs, clock.now()) ? failed.reason : undefined;
   }
   return {
-    offer: (now: number) => bestOffer(state, now),
+    offers: (now: number) => offersNow(state, now),
     overBudget(): void {
       for (const entry of [...entries.values()]) if (!entry.isInFlight) fail(state, entry, 'over-budget');
     },
@@ -126,7 +126,7 @@ function settle(
   onChange(question);
 }
 
-function bestOffer(state: QueueState, now: number): Offer | undefined {
+function offersNow(state: QueueState, now: number): readonly Offer[] {
   const { entries, asking } = state;
   // Questions from private windows share no request with logged ones.
   // What is asked again stands alone, so that an empty answer is surely whole.
@@ -134,22 +134,17 @@ function bestOffer(state: QueueState, now: number): Offer | undefined {
     [...entries.values()].filter(({ isInFlight, wants }) => !isInFlight && wants.size > 0),
     ({ question: { chain, kind }, unlogged, isAskedAgain }) => `${chain}|${kind}|${unlogged}|${isAskedAgain}`,
   );
-  let best: Offer | undefined;
-  for (const group of groups.values()) {
+  return [...groups.values()].flatMap((group) => {
     const [first] = group;
-    if (!first) continue;
+    if (!first) return [];
     const { chain, kind } = first.question;
     const rows = openRows(asking, chain, kind, now);
+    if (rows.length > 0) return [createOffer(state, group, rows, now)];
     // What nobody takes leaves the queue.
-    if (rows.length === 0) {
-      const reason = whyClosed(asking, chain, kind, now) ?? 'host-error';
-      for (const entry of group) fail(state, entry, reason);
-      continue;
-    }
-    const offer = createOffer(state, group, rows, now);
-    if (!best || isSooner(offer, best, now)) best = offer;
-  }
-  return best;
+    const reason = whyClosed(asking, chain, kind, now) ?? 'host-error';
+    for (const entry of group) fail(state, entry, reason);
+    return [];
+  });
 }
 
 /** The questions of one kind that go next, together. */

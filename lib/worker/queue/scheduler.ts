@@ -19,8 +19,8 @@ export interface Offer {
 }
 
 export interface RequestSource {
-  /** The request that this source would send next. */
-  offer(now: number): Offer | undefined;
+  /** The requests that this source could send next. */
+  offers(now: number): readonly Offer[];
   /** Called when the month's budget is used up and nothing more is sent. */
   overBudget(): void;
 }
@@ -38,22 +38,14 @@ export function createScheduler(asking: Asking, sources: readonly RequestSource[
   let cancelTimer = () => {};
   let lastProbe = Number.NEGATIVE_INFINITY;
 
-  function bestOffer(now: number): Offer | undefined {
-    let best: Offer | undefined;
-    for (const source of sources) {
-      const offer = source.offer(now);
-      if (!offer) continue;
-      if (!best || isSooner(offer, best, now)) best = offer;
-    }
-    return best;
-  }
-
   function wake(): void {
     cancelTimer();
     cancelTimer = () => {};
     while (!signal.aborted) {
       const now = clock.now();
-      const offer = bestOffer(now);
+      const [offer] = sources
+        .flatMap((source) => source.offers(now))
+        .sort((a, b) => compareOffers(a, b, now));
       setBusy(offer !== undefined || inFlight > 0);
       if (!offer || inFlight >= maxInFlight || isLeasing) return;
       const at = Math.max(offer.readyAt, rateLimit.readyAt(now), onlineAt(now));
@@ -117,9 +109,10 @@ export function createScheduler(asking: Asking, sources: readonly RequestSource[
 }
 
 /** Offers that may go now come first; then the more urgent, of the tab whose turn it is, for more questions. */
-export function isSooner(a: Offer, b: Offer, now: number): boolean {
-  const wait = Math.max(a.readyAt, now) - Math.max(b.readyAt, now);
+function compareOffers(a: Offer, b: Offer, now: number): number {
+  // Both may have to wait for something else, without end.
+  const wait = Math.max(a.readyAt, now) - Math.max(b.readyAt, now) || 0;
   const { turn: turnA = 0, size: sizeA = 1 } = a;
   const { turn: turnB = 0, size: sizeB = 1 } = b;
-  return (wait || a.priority - b.priority || turnA - turnB || sizeB - sizeA) < 0;
+  return wait || a.priority - b.priority || turnA - turnB || sizeB - sizeA;
 }

@@ -3,12 +3,12 @@
  */
 import { endOfPause } from '../base/clock.ts';
 import type { Asking } from '../client/asking.ts';
-import type { EndpointCall } from '../client/build-request.ts';
 import type { AskOptions, Client } from '../client/client.ts';
 import { readyRows, rowsReadyAt } from '../client/open-rows.ts';
 import type { RequestOutcome } from '../client/request-outcome.ts';
+import type { EndpointCall } from '../client/transport.ts';
 import { maxRetryPauseMs, retryPause } from './retry-pause.ts';
-import type { Offer, RequestSource } from './scheduler.ts';
+import type { RequestSource } from './scheduler.ts';
 
 export type SingleOutcome = RequestOutcome | { readonly kind: 'over-budget' };
 
@@ -72,10 +72,12 @@ export function createSingleRequests(
         wake();
       });
     },
-    offer(now): Offer | undefined {
-      const [next] = [...waiting].sort((a, b) => readyAt(a, now) - readyAt(b, now));
-      return next && { priority, readyAt: readyAt(next, now), send: () => send(next) };
-    },
+    offers: (now) =>
+      Array.from(waiting, (request) => ({
+        priority,
+        readyAt: readyAt(request, now),
+        send: () => send(request),
+      })),
     overBudget(): void {
       for (const { resolve } of waiting) resolve({ kind: 'over-budget' });
       waiting.clear();

@@ -4,7 +4,7 @@ import { nodeDialects } from '../../core/families/families.ts';
 import { oneAtATime } from '../../core/one-at-a-time.ts';
 import type { RequestHandlers } from '../../protocol/requests.ts';
 import { judgeNode } from '../../settings/judge-host.ts';
-import { searchNode } from '../search/search-node.ts';
+import { searchNode } from '../search/search-service.ts';
 import { dialectOf, readNodeUrls } from '../sources/node/read-configured-nodes.ts';
 import type { Worker } from '../worker.ts';
 import { saved } from './saved.ts';

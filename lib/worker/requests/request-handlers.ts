@@ -8,7 +8,6 @@ import { RequestError } from '../../protocol/request-table.ts';
 import type { RequestHandlers } from '../../protocol/requests.ts';
 import { withChange, writeSettings } from '../../settings/settings.ts';
 import { whyClosed } from '../client/open-rows.ts';
-import { utcDay } from '../client/request-budget.ts';
 import { originsOf, type Secret } from '../client/secret.ts';
 import type { SettingsStore } from '../settings-store.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
@@ -98,14 +97,8 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
       };
     },
     async usage() {
-      const { days } = await worker.budget.usage();
-      const month = utcDay(now()).slice(0, 7);
-      const thisMonth = Object.entries(days).reduce(
-        (sum, [day, n]) => sum + (day.startsWith(month) ? n : 0),
-        0,
-      );
       const { monthlyBudget: budget, rate } = worker.settings();
-      return { days: { ...days }, thisMonth, budget, rate };
+      return { ...(await worker.budget.usage(now())), budget, rate };
     },
     takePendingSearch: () => Promise.resolve(worker.pendingSearch.take()),
     log: () => {

@@ -1,14 +1,15 @@
-/** Fetches one page of one chain's search from the service. */
+/** One page of one chain's search from the service, and where a typed name leads, by the user's own node for its chain. */
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { type Endpoint, hasEndpoint } from '../../core/api/endpoints.ts';
 import { type ChainId, chainIds, chainOf } from '../../core/chains.ts';
 import { keyOf } from '../../core/label/key.ts';
 import type { Reason } from '../../core/label/profile.ts';
+import { readTypedName } from '../../core/node/typed-name.ts';
 import { mevPlaceOf } from '../../protocol/read-place.ts';
-import { createFact, type Fact, type FactRow, type Question } from '../cache/fact.ts';
-import { searchPage } from '../client/build-request.ts';
-import { hostOf, openRows, whyClosed } from '../client/open-rows.ts';
-import type { SingleOutcome } from '../queue/single-requests.ts';
+import { createFact, type Fact, type FactRow, type Question, toLabel } from '../cache/fact.ts';
+import { hostOf, openRows, rowsFor, whyClosed } from '../client/open-rows.ts';
+import { searchPage } from '../client/transport.ts';
+import type { SingleOutcome, SingleRequestOptions } from '../queue/single-requests.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { matchLabel, matchMev } from './merge-hits.ts';
 import type { SearchMatch } from './search-match.ts';
@@ -114,4 +115,28 @@ function foundIn(
     if (fact.kind === 'mev') found.push(...fact.items.map((activity) => matchMev(key, activity)));
   }
   return { found, learnt };
+}
+
+/**
+ * What asks where the name leads, and rejects if the node does not answer; undefined if no node of the user’s knows names like
+ * it, or the text is none.
+ */
+export function searchNode(nodes: readonly ServiceRuntime[], typed: string) {
+  const read = readTypedName(typed);
+  if (!read) return undefined;
+  const { name, keeper, on } = read;
+  const [found] = nodes.flatMap(({ service, singleRequests }) =>
+    rowsFor(service, keeper, 'search').map((row) => ({ service, row, singleRequests })),
+  );
+  if (!found) return undefined;
+  const { service, row, singleRequests } = found;
+  const call = { rows: [row], values: [on === keeper ? name : `${name}@${on}`] };
+  const from = { source: 'node', origin: URL.parse(hostOf(service, row))?.host ?? '', at: 0 } as const;
+  return async (options: SingleRequestOptions): Promise<readonly SearchMatch[]> => {
+    const outcome = await singleRequests.ask(call, options);
+    if (outcome.kind !== 'rows') throw new Error(outcome.kind);
+    return outcome.rows.flatMap((led) =>
+      'name' in led ? [matchLabel(keyOf(on, led.address), toLabel(led, 'other', from))] : [],
+    );
+  };
 }

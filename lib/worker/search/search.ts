@@ -27,8 +27,13 @@ import { firstHits, matchLabel, maxHits } from './merge-hits.ts';
 import { createPackSearch, type PackSearch } from './pack-search.ts';
 import { type PackResults, rowsOfSearch, searchPacks } from './rows-of-search.ts';
 import { isOnChain, type SearchFilter, type SearchMatch } from './search-match.ts';
-import { searchNode } from './search-node.ts';
-import { type ServicePage, type ServicePlace, searchService, servicePlaces } from './search-service.ts';
+import {
+  type ServicePage,
+  type ServicePlace,
+  searchNode,
+  searchService,
+  servicePlaces,
+} from './search-service.ts';
 
 export interface SearchParts {
   readonly sources: readonly LabelSource[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Endpoint, endpointById, endpoints } from '../../../lib/core/api/endpoints.ts';
-import { buildRequest, searchPage } from '../../../lib/worker/client/build-request.ts';
+import { buildRequest, searchPage } from '../../../lib/worker/client/transport.ts';
 import { cases } from '../../cases.ts';
 import { service } from './fakes.ts';
 

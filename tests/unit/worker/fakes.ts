@@ -3,9 +3,8 @@
 import type { Omnibox, Tabs } from 'webextension-polyfill';
 import type { Clock } from '../../../lib/worker/base/clock.ts';
 import type { attachOmnibox } from '../../../lib/worker/browser/attach-omnibox.ts';
-import type { BuiltRequest } from '../../../lib/worker/client/build-request.ts';
 import type { ConfiguredService } from '../../../lib/worker/client/configured-service.ts';
-import type { RawResponse } from '../../../lib/worker/client/transport.ts';
+import type { BuiltRequest, RawResponse } from '../../../lib/worker/client/transport.ts';
 import { createFakeEvent, fakeTab } from '../../lab/worker/fake-browser.ts';
 
 export interface HandClock extends Clock {

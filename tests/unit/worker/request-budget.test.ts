@@ -63,7 +63,7 @@ describe('the monthly budget', () => {
     const store = disk();
     const budget = createRequestBudget(store, () => 1_000);
     for (let n = 0; n < 3; n++) await spend(budget, august);
-    expect((await budget.usage()).days).toEqual({ '2026-08-14': 3 });
+    expect((await budget.usage(august)).days).toEqual({ '2026-08-14': 3 });
     expect(total(store.stored() as Usage)).toBeGreaterThanOrEqual(3);
   });
 
@@ -76,7 +76,7 @@ describe('the monthly budget', () => {
           const budget = createRequestBudget(store, () => 10_000);
           for (let n = 0; n < life; n++) if (await spend(budget, august)) sent += 1;
         }
-        const counted = total(await createRequestBudget(store, () => 10_000).usage());
+        const counted = total(await createRequestBudget(store, () => 10_000).usage(august));
         expect(counted).toBeGreaterThanOrEqual(sent);
         expect(counted).toBeLessThanOrEqual(sent + 20 * lives.length);
       }),
@@ -118,6 +118,6 @@ describe('the monthly budget', () => {
   test('takes nonsense on disk for nothing', async () => {
     const store = disk();
     await store.write({ days: { '2026-08-14': -4, yesterday: 9, '2026-08-13': 1.5 } });
-    expect(await createRequestBudget(store, () => 5).usage()).toEqual({ days: {} });
+    expect(await createRequestBudget(store, () => 5).usage(august)).toEqual({ days: {}, thisMonth: 0 });
   });
 });

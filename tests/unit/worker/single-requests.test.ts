@@ -39,8 +39,8 @@ test('one that is asked when the service is left is neither answered nor tried a
       stop.abort();
       return outcome;
     });
-    await requests.offer(0)?.send();
+    await requests.offers(0)[0]?.send();
     expect(await asked).toEqual({ kind: 'aborted' });
-    expect(requests.offer(0)).toBeUndefined();
+    expect(requests.offers(0)).toEqual([]);
   }
 });

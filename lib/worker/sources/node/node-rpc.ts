@@ -3,9 +3,8 @@ import { type ChainId, chainByAlias } from '../../../core/chains.ts';
 import type { NodeDialect } from '../../../core/families/family.ts';
 import type { AskNode, NodeCall } from '../../../core/node/many-calls.ts';
 import { isRecord } from '../../../core/shape.ts';
-import type { BuiltRequest } from '../../client/build-request.ts';
 import { type RequestOutcome, readStatus } from '../../client/request-outcome.ts';
-import type { Transport } from '../../client/transport.ts';
+import type { BuiltRequest, Transport } from '../../client/transport.ts';
 
 export type NodeFailure = Exclude<RequestOutcome, { kind: 'rows' }>;
 

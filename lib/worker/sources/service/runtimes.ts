@@ -1,9 +1,9 @@
 /** Those who are asked over the network: the label service, and the user's nodes. */
-import type { AddressOnChain } from '../../../core/label/key.ts';
 import { type LabelSource, namesOf } from '../../base/label-source.ts';
 import type { StorageItem } from '../../base/storage-item.ts';
 import type { QuestionKind } from '../../cache/fact.ts';
 import { type ConfiguredService, isSameService } from '../../client/configured-service.ts';
+import { questionsAbout } from './network-questions.ts';
 import { type ServiceRuntime, type ServiceRuntimeParts, startServiceRuntime } from './service-runtime.ts';
 
 export interface RuntimesParts extends Omit<ServiceRuntimeParts, 'session'> {
@@ -37,8 +37,8 @@ export function createRuntimes(parts: RuntimesParts) {
 
 /** The names that addresses claim, and what stands behind them, as the user's nodes say. */
 export const nodeSource = ({ nodes }: Pick<Runtimes, 'nodes'>): LabelSource => ({
-  load: (about: readonly AddressOnChain[], open) =>
-    Promise.all(nodes().map((node) => node.load(about, open))),
+  load: (about, open) =>
+    Promise.all(nodes().map(({ facts, kindsOf }) => facts.load(questionsAbout(about, open, kindsOf)))),
   find(chain, address, open) {
     const itemsOf = <K extends QuestionKind>(kind: K) =>
       nodes().flatMap(({ facts }) => facts.get({ chain, address, kind })?.items ?? []);

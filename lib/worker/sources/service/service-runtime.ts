@@ -1,6 +1,7 @@
 /** Everything that lives as long as one configured service: queue, limits, facts. */
-import type { AddressOnChain } from '../../../core/label/key.ts';
+import { isObject, isText, maybe } from '../../../core/shape.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { soon } from '../../base/clock.ts';
 import type { StorageItem } from '../../base/storage-item.ts';
 import type { Question } from '../../cache/fact.ts';
 import type { FactDisk } from '../../cache/fact-disk.ts';
@@ -8,18 +9,28 @@ import { createFacts } from '../../cache/facts.ts';
 import type { Asking } from '../../client/asking.ts';
 import { createClient } from '../../client/client.ts';
 import type { ConfiguredService } from '../../client/configured-service.ts';
-import { createHealth } from '../../client/health.ts';
-import { createRateLimit } from '../../client/rate-limit.ts';
+import { createHealth, isHealths } from '../../client/health.ts';
+import { createRateLimit, isRateLimitState } from '../../client/rate-limit.ts';
 import { createRedactor, createRequestLog } from '../../client/request-log.ts';
-import { createSessionWriter, readSession } from '../../client/session-state.ts';
-import { createTabShares } from '../../client/tab-shares.ts';
+import { createTabShares, isTabHours } from '../../client/tab-shares.ts';
 import { createRequestQueue } from '../../queue/request-queue.ts';
 import { createScheduler } from '../../queue/scheduler.ts';
 import { createSingleRequests } from '../../queue/single-requests.ts';
 import { createNodeClient } from '../node/node-client.ts';
-import { type KindsOf, questionKindsOf, questionsAbout } from './network-questions.ts';
+import { type KindsOf, questionKindsOf } from './network-questions.ts';
 
 const dayMs = 86_400_000;
+/** Arbitrary: short compared with the second that the rate limit counts in. */
+const saveMs = 50;
+
+/** What outlives the worker but not the browser: the last second's requests and the hosts' health. */
+const isSession = isObject({
+  serviceId: isText(),
+  limiter: isRateLimitState,
+  hosts: isHealths,
+  tabs: maybe(isTabHours),
+});
+
 /** What stands there is for a card. */
 const nodeKinds: KindsOf = (_, open) => (open ? ['label', 'contract'] : ['label']);
 
@@ -39,19 +50,19 @@ export async function startServiceRuntime(service: ConfiguredService, parts: Ser
   const kindsOf = service.node ? nodeKinds : questionKindsOf;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const before = await readSession(session, service.id);
+  const stored = await session.read().catch(() => undefined);
+  const before = isSession(stored) && stored.serviceId === service.id ? stored : undefined;
   const rateLimit = createRateLimit(() => settings().rate, before?.limiter);
   const shares = createTabShares(() => settings().monthlyBudget, before?.tabs);
   const health = createHealth(before?.hosts);
   const hide = createRedactor(service.key);
   const log = createRequestLog(hide);
-  const state = () => ({
-    serviceId: service.id,
-    limiter: rateLimit.state(clock.now()),
-    hosts: health.state(),
-    tabs: shares.state(clock.now()),
+  const save = soon(clock, saveMs, () => {
+    if (signal.aborted) return;
+    const now = clock.now();
+    const [limiter, hosts, tabs] = [rateLimit.state(now), health.state(), shares.state(now)];
+    session.write({ serviceId: service.id, limiter, hosts, tabs }).catch(() => undefined);
   });
-  const save = createSessionWriter(session, clock, state, signal);
   const asking: Asking = {
     ...parts,
     ...{ service, signal, health, rateLimit, shares, log, save },
@@ -76,9 +87,6 @@ export async function startServiceRuntime(service: ConfiguredService, parts: Ser
     ...{ service, health, facts, queue, singleRequests, categories, log, kindsOf, wake },
     /** Masks the key in a text. */
     hide,
-    /** Reads what is on disk about these addresses. */
-    load: (about: readonly AddressOnChain[], open: boolean): Promise<void> =>
-      facts.load(questionsAbout(about, open, kindsOf)),
     stop: () => stopping.abort(),
   };
 }

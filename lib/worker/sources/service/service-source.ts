@@ -3,13 +3,14 @@ import { hasEndpoint } from '../../../core/api/endpoints.ts';
 import { idle, type Known, type Reason } from '../../../core/label/profile.ts';
 import type { LabelSource } from '../../base/label-source.ts';
 import type { FactOf, Question, QuestionKind } from '../../cache/fact.ts';
+import { questionsAbout } from './network-questions.ts';
 import type { ServiceRuntime } from './service-runtime.ts';
 
 /** Arbitrary: more than anybody reads. */
 const maxFound = 300;
 
 export const createServiceSource = (runtime: () => ServiceRuntime | undefined): LabelSource => ({
-  load: async (about, open) => runtime()?.load(about, open),
+  load: async (about, open) => runtime()?.facts.load(questionsAbout(about, open)),
   find(chain, address, _open, why) {
     const known = <K extends QuestionKind>(kind: K) => knownOf(runtime(), { chain, address, kind }, why);
     const labels = known('label');
