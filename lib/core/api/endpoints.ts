@@ -43,89 +43,50 @@ export interface Endpoint {
   readonly beta: boolean;
 }
 
-const labelA = (chain: ChainId) =>
-  ({
-    id: `A.${chain}.label`,
-    style: 'A',
+/** What follows from a row's style, kind and path; most take one address or text and have paging. */
+function endpoint(
+  style: Style,
+  chain: ChainId,
+  kind: Kind,
+  path: string,
+  shape: RecordShape,
+  more: Partial<Endpoint> = {},
+): Endpoint {
+  return {
+    id: `${style}.${chain}.${kind}`,
+    style,
     chain,
-    kind: 'label',
-    path: `/api/${chain}/label/{address}`,
-    parameter: 'address',
-    where: 'path',
+    kind,
+    path,
+    parameter: kind === 'search' || kind === 'mevSearch' ? 'searchtext' : 'address',
+    where: path.includes('{') ? 'path' : 'query',
     most: 1,
-    shape: 'labelA',
+    shape,
     limit: 'specified',
     offset: 'specified',
     beta: false,
-  }) as const satisfies Endpoint;
+    ...more,
+  };
+}
+
+const labelA = (chain: ChainId): Endpoint =>
+  endpoint('A', chain, 'label', `/api/${chain}/label/{address}`, 'labelA');
 
 /** Section 4.2 shows no paging for Arbitrum and Solana, and lists "labels, types, or subtypes" instead of "label names". */
-const searchA = (chain: ChainId, paging: 'specified' | 'ours') =>
-  ({
-    id: `A.${chain}.search`,
-    style: 'A',
-    chain,
-    kind: 'search',
-    path: `/api/${chain}/search/{searchtext}`,
-    parameter: 'searchtext',
-    where: 'path',
-    most: 1,
-    shape: 'searchA',
+const searchA = (chain: ChainId, paging: 'specified' | 'ours'): Endpoint =>
+  endpoint('A', chain, 'search', `/api/${chain}/search/{searchtext}`, 'searchA', {
     matches: paging === 'ours' ? ['name', 'type', 'subtype', 'label'] : ['name', 'type', 'subtype'],
     limit: paging,
     offset: paging,
-    beta: false,
-  }) as const satisfies Endpoint;
+  });
 
-const addressB = (chain: ChainId, most: 1 | 10) =>
-  ({
-    id: `B.${chain}.label`,
-    style: 'B',
-    chain,
-    kind: 'label',
-    path: `/${chain}/address`,
+const addressB = (chain: ChainId, most: 1 | 10): Endpoint =>
+  endpoint('B', chain, 'label', `/${chain}/address`, 'labelB', {
     otherPath: `/${chain}/label`,
-    parameter: 'address',
-    where: 'query',
     most,
-    shape: 'labelB',
     limit: 'none',
     offset: 'none',
-    beta: false,
-  }) as const satisfies Endpoint;
-
-const mevB = (chain: ChainId) =>
-  ({
-    id: `B.${chain}.mev`,
-    style: 'B',
-    chain,
-    kind: 'mev',
-    path: `/${chain}/mev_labels`,
-    parameter: 'address',
-    where: 'query',
-    most: 10,
-    shape: 'mev',
-    limit: 'specified',
-    offset: 'specified',
-    beta: false,
-  }) as const satisfies Endpoint;
-
-const mevSearchB = (chain: ChainId) =>
-  ({
-    id: `B.${chain}.mevSearch`,
-    style: 'B',
-    chain,
-    kind: 'mevSearch',
-    path: `/${chain}/mev_search`,
-    parameter: 'searchtext',
-    where: 'query',
-    most: 1,
-    shape: 'mev',
-    matches: ['type', 'subtype'],
-    limit: 'specified',
-    offset: 'specified',
-    beta: false,
-  }) as const satisfies Endpoint;
+  });
 
 export const endpoints: readonly Endpoint[] = [
   labelA('ethereum'),
@@ -138,37 +99,10 @@ export const endpoints: readonly Endpoint[] = [
   searchA('base', 'specified'),
   searchA('arbitrum', 'ours'),
   searchA('solana', 'ours'),
-  mevB('ethereum'),
-  mevSearchB('ethereum'),
-  {
-    id: 'B.ethereum.search',
-    style: 'B',
-    chain: 'ethereum',
-    kind: 'search',
-    path: '/ethereum/search',
-    parameter: 'searchtext',
-    where: 'query',
-    most: 1,
-    shape: 'labelB',
-    matches: ['name'],
-    limit: 'specified',
-    offset: 'specified',
-    beta: false,
-  },
-  {
-    id: 'B.ethereum.contract',
-    style: 'B',
-    chain: 'ethereum',
-    kind: 'contract',
-    path: '/ethereum/contractlabel',
-    parameter: 'address',
-    where: 'query',
-    most: 1,
-    shape: 'contract',
-    limit: 'none',
-    offset: 'specified',
-    beta: true,
-  },
+  endpoint('B', 'ethereum', 'mev', '/ethereum/mev_labels', 'mev', { most: 10 }),
+  endpoint('B', 'ethereum', 'mevSearch', '/ethereum/mev_search', 'mev', { matches: ['type', 'subtype'] }),
+  endpoint('B', 'ethereum', 'search', '/ethereum/search', 'labelB', { matches: ['name'] }),
+  endpoint('B', 'ethereum', 'contract', '/ethereum/contractlabel', 'contract', { limit: 'none', beta: true }),
   addressB('bsc', 10),
   addressB('avax', 10),
   addressB('ethereum', 1),

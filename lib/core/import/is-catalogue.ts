@@ -1,11 +1,9 @@
 /** The public lists that Nametag offers, as `public/catalogue.json` has them. None is on by itself, and no row is shipped. */
 
-import { isKeyChain, type KeyChain } from '../label/key.ts';
+import { keyChains } from '../label/key.ts';
 import { parseDay } from '../parse-day.ts';
-import { isList, isObject, isOneOf, isText, isWhole, maybe, type Shape } from '../shape.ts';
-import type { FixedWords } from './import-source.ts';
+import { isList, isObject, isOneOf, isText, isWhole, maybe, type Of, type Shape } from '../shape.ts';
 
-const isChain: Shape<KeyChain> = (value): value is KeyChain => typeof value === 'string' && isKeyChain(value);
 const isDay: Shape<string> = (value): value is string =>
   typeof value === 'string' && value.length === 10 && parseDay(value) !== undefined;
 const isListUrl: Shape<string> = (value): value is string =>
@@ -22,58 +20,39 @@ export const listUses = [
   'oldCrime',
 ] as const;
 
-export interface CatalogueList {
-  readonly id: string;
-  readonly title: string;
-  /** On GitHub, `owner/name`. */
-  readonly repository: string;
-  readonly path: string;
-  readonly url: string;
-  /** Where it was checked. */
-  readonly commit: string;
-  /** SPDX identifier. */
-  readonly licence: string;
-  /** Where in the repository the licence stands. */
-  readonly licenceAt: string;
-  /** The name of a format of `shapes.ts`. */
-  readonly format: string;
-  /** When it was checked; lists grow. */
-  readonly bytes: number;
-  /** The labels that were taken then. */
-  readonly rows?: number;
-  /** Their addresses that the built-in list did not have. */
-  readonly fresh?: number;
-  /** The chain of rows that name none. */
-  readonly chain?: KeyChain;
-  /** What the addresses of a plain list are, or whose all of its things. */
-  readonly fixed?: FixedWords;
-  /** The day on which it was read in its repository. */
-  readonly checked: string;
-  /** Who collected it. */
-  readonly by: string;
-  readonly goodFor: (typeof listUses)[number];
-}
-
 const text = isText(200);
 
-export const isCatalogue: Shape<readonly CatalogueList[]> = isList(
-  isObject({
-    id: text,
-    title: text,
-    repository: text,
-    path: text,
-    url: isListUrl,
-    commit: text,
-    licence: text,
-    licenceAt: text,
-    format: text,
-    bytes: isWhole,
-    rows: maybe(isWhole),
-    fresh: maybe(isWhole),
-    chain: maybe(isChain),
-    fixed: maybe(isObject({ name: text, type: text, subtype: text, owner: maybe(text) })),
-    checked: isDay,
-    by: text,
-    goodFor: isOneOf(listUses),
-  }),
-);
+const isCatalogueList = isObject({
+  id: text,
+  title: text,
+  /** On GitHub, `owner/name`. */
+  repository: text,
+  path: text,
+  url: isListUrl,
+  /** Where it was checked. */
+  commit: text,
+  /** SPDX identifier. */
+  licence: text,
+  /** Where in the repository the licence stands. */
+  licenceAt: text,
+  /** The name of a format of `shapes.ts`. */
+  format: text,
+  /** When it was checked; lists grow. */
+  bytes: isWhole,
+  /** The labels that were taken then. */
+  rows: maybe(isWhole),
+  /** Their addresses that the built-in list did not have. */
+  fresh: maybe(isWhole),
+  /** The chain of rows that name none. */
+  chain: maybe(isOneOf(keyChains)),
+  /** What the addresses of a plain list are, or whose all of its things. */
+  fixed: maybe(isObject({ name: text, type: text, subtype: text, owner: maybe(text) })),
+  /** The day on which it was read in its repository. */
+  checked: isDay,
+  /** Who collected it. */
+  by: text,
+  goodFor: isOneOf(listUses),
+});
+export type CatalogueList = Of<typeof isCatalogueList>;
+
+export const isCatalogue = isList(isCatalogueList);
