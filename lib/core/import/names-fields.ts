@@ -1,15 +1,15 @@
 /** The field names of tables of names, in one table for CSV headings and JSON. */
+import { remembered } from '../address/remembered.ts';
+import { entryKey } from './json-records.ts';
 import type { Fields } from './raw-row.ts';
-
-type NamesField = 'address' | 'name' | 'note' | 'chain' | 'category' | 'tags' | 'colour' | 'origin' | 'day';
 
 /**
  * Lower case, without spaces and underscores; earlier names win. From: this project's own files, MetaSuites' private
  * labels, eth-labels, token lists (https://tokenlists.org), explorers' private name tags, address books of wallets, lists
  * of thieves (ethereum-lists).
  */
-const names: { readonly [F in NamesField]: readonly string[] } = {
-  address: ['address', 'accountaddress', 'contractaddress', 'account', 'wallet', 'key'],
+export const namesFields = {
+  address: ['address', 'accountaddress', 'contractaddress', 'account', 'wallet', 'key', entryKey],
   name: ['privatenametag', 'nametag', 'addressname', 'name', 'label', 'tag', 'title', 'symbol'],
   note: ['privatenote', 'note', 'notes', 'comment', 'description', 'memo'],
   chain: ['chain', 'chainid', 'chaintype', 'blockchain', 'network'],
@@ -17,69 +17,28 @@ const names: { readonly [F in NamesField]: readonly string[] } = {
   tags: ['tags'],
   colour: ['colour'],
   origin: ['source', 'origin'],
-  day: ['date', 'updated'],
-};
+} as const;
+export const dayFields = ['date', 'updated'] as const;
 
 /** The columns of a table without a heading. */
 export const columnsWithoutHeading = ['address', 'name', 'note', 'chain', 'category'];
 
-export type NamesFields = { readonly [F in NamesField]: string };
-
-const plainName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
-
-interface Role {
-  readonly field: NamesField;
-  /** Lower numbers win. */
-  readonly rank: number;
-}
-
-const roles = new Map<string, Role>(
-  Object.entries(names).flatMap(([field, all]) =>
-    // Cast: Object.entries loses the type of the keys.
-    all.map((name, rank) => [name, { field: field as NamesField, rank }] as const),
-  ),
-);
 /** A table has the same names in every row. */
-const rolesOfNames = new Map<string, Role | undefined>();
-const maxNames = 256;
+const plainName = remembered(256, (name) => name.toLowerCase().replace(/[\s_-]/g, ''));
 
-function roleOf(name: string): Role | undefined {
-  if (rolesOfNames.has(name)) return rolesOfNames.get(name);
-  const role = roles.get(plainName(name));
-  if (rolesOfNames.size < maxNames) rolesOfNames.set(name, role);
-  return role;
-}
-
-/** Reads an object's fields under any of these names. Numbers become text, because chain ids come as both. */
-export function namesFields(fields: Fields): NamesFields {
-  const read = {
-    address: '',
-    name: '',
-    note: '',
-    chain: '',
-    category: '',
-    tags: '',
-    colour: '',
-    origin: '',
-    day: '',
-  };
-  const ranks: { [F in NamesField]?: number } = {};
-  for (const name in fields) {
-    const role = roleOf(name);
-    if (!role || role.rank > (ranks[role.field] ?? Infinity)) continue;
-    const value = fields[name];
-    if (typeof value !== 'string' && typeof value !== 'number') continue;
-    const text = String(value).trim();
-    if (text === '') continue;
-    read[role.field] = text;
-    ranks[role.field] = role.rank;
+/** The texts and numbers of an object under their plain names. */
+export function withPlainNames(fields: Fields): Fields {
+  const plain: Record<string, string> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    if (text !== '') plain[plainName(name)] = text;
   }
-  return read;
+  return plain;
 }
 
 /** True if the first line of a table names its columns. */
 export function isHeading(cells: readonly string[]): boolean {
-  return cells.some((cell) => names.address.includes(plainName(cell)));
+  return cells.some((cell) => namesFields.address.some((name) => name === plainName(cell)));
 }
 
 const addressForm = /^(?:[a-z0-9-]+:)*(?:0x[0-9a-f]{40}|bc1[0-9a-z]{11,87}|[1-9A-HJ-NP-Za-km-z]{26,44})$/i;

@@ -80,3 +80,27 @@ export function stringField(fields: Fields, ...names: readonly string[]): string
 }
 
 const noText = (name: string) => new BadRow(`"${name}" has to be text.`);
+
+type TextField =
+  | 'chain'
+  | 'address'
+  | 'name'
+  | 'type'
+  | 'label'
+  | 'note'
+  | 'category'
+  | 'tags'
+  | 'colour'
+  | 'origin';
+
+/** Reads a record as one label: which of its fields hold what, and what more it says. */
+export function labelReader(
+  names: { readonly [F in TextField]?: readonly string[] },
+  more?: (fields: Fields) => Partial<RawRow>,
+): (fields: Fields) => readonly RawRow[] {
+  const all = Object.entries(names);
+  return (fields) => {
+    const texts = all.map(([field, from]) => [field, fieldText(fields, ...from)]);
+    return [{ kind: 'label', chain: '', address: '', ...Object.fromEntries(texts), ...more?.(fields) }];
+  };
+}

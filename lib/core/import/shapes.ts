@@ -1,31 +1,97 @@
-/** The formats of records, more specific ones first. A new one is a file and a line here. */
-import { BadRow, type Fields, type FileShape } from './raw-row.ts';
+/** The formats of records, more specific ones first. A new one is a row here, or a file and a line. */
+import { parseDay } from '../parse-day.ts';
+import { entryKey } from './json-records.ts';
+import { dayFields, isHeading, namesFields, withPlainNames } from './names-fields.ts';
+import { ownTables } from './own-tables.ts';
+import { BadRow, type Fields, type FileShape, fieldText, labelReader } from './raw-row.ts';
 import { bip329 } from './shapes/bip329.ts';
-import { ethLabels } from './shapes/eth-labels.ts';
 import { etherscanLabels } from './shapes/etherscan-labels.ts';
 import { l2beat } from './shapes/l2beat.ts';
-import { metaSuites } from './shapes/meta-suites.ts';
-import { names } from './shapes/names.ts';
 import { openLabels, openLabelTags } from './shapes/open-labels.ts';
 import { own } from './shapes/own.ts';
-import { ownLabels } from './shapes/own-labels.ts';
-import { tagPack } from './shapes/tag-pack.ts';
-import { tokenList } from './shapes/token-list.ts';
+
+const hasAll = (names: readonly string[]) => (fields: ReadonlySet<string>) =>
+  names.every((name) => fields.has(name));
+
+/** Of GraphSense's levels of confidence, those at which nobody has verified a tag. */
+const unsure = new Set(['web_crawl', 'untrusted_transaction']);
+
+const readNames = labelReader(namesFields, (fields) => ({ at: parseDay(fieldText(fields, ...dayFields)) }));
 
 export const shapes: readonly FileShape[] = [
   bip329,
-  metaSuites,
+  // MetaSuites' private labels (github.com/blocksecteam/metasuites, src/common/components/ModalAddPrivateLabel).
+  {
+    name: 'MetaSuites labels',
+    fits: hasAll(['label', 'chaintype']),
+    read: labelReader({ chain: ['chaintype'], name: ['label'], note: ['note'] }, (fields) => ({
+      // Its keys have the kind of chain before the address (`evm-0x…`).
+      address: fieldText(fields, 'address') || fieldText(fields, entryKey).replace(/^[a-z]+-/, ''),
+    })),
+  },
   l2beat,
   etherscanLabels.json,
   openLabelTags,
   openLabels,
-  ethLabels,
+  // eth-labels (github.com/dawsbot/eth-labels, data/json/accounts.json).
+  {
+    name: 'eth-labels accounts',
+    fits: hasAll(['address', 'nametag', 'label']),
+    read: labelReader({ chain: ['chainid'], address: ['address'], name: ['nametag'], label: ['label'] }),
+  },
   etherscanLabels.csv,
   own,
-  ownLabels,
-  tokenList,
-  tagPack,
-  names,
+  // Own labels as this extension exports them; since they have them, tags and colour.
+  {
+    name: 'own labels of Nametag',
+    fits: hasAll(ownTables.labels),
+    read: labelReader({
+      address: ['key'],
+      name: ['name'],
+      note: ['note'],
+      category: ['category'],
+      tags: ['tags'],
+      colour: ['colour'],
+    }),
+  },
+  // Token lists (github.com/Uniswap/token-lists, src/tokenlist.schema.json).
+  {
+    name: 'token list',
+    fits: hasAll(['chainid', 'address', 'symbol', 'decimals']),
+    read: labelReader(
+      { chain: ['chainid'], address: ['address'], name: ['name'], label: ['symbol'] },
+      () => ({
+        type: 'token',
+      }),
+    ),
+  },
+  // GraphSense TagPacks (github.com/graphsense/graphsense-tagpack-tool): tags that inherit the fields of their pack.
+  // A chain's currency stands for it (`BTC`, `ETH`); newer packs say `network`.
+  {
+    name: 'GraphSense TagPack',
+    fits: (fields) =>
+      hasAll(['address', 'label'])(fields) && (fields.has('currency') || fields.has('network')),
+    read: labelReader(
+      {
+        chain: ['network', 'currency'],
+        address: ['address'],
+        name: ['label'],
+        type: ['abuse', 'category'],
+        label: ['actor'],
+        origin: ['source'],
+      },
+      (fields) => ({
+        at: parseDay(fieldText(fields, 'lastmod')),
+        unsure: unsure.has(fieldText(fields, 'confidence')),
+      }),
+    ),
+  },
+  // Any table with addresses and names, under the field names that tools give them.
+  {
+    name: 'addresses with names',
+    fits: (fields) => isHeading([...fields]),
+    read: (fields) => readNames(withPlainNames(fields)),
+  },
 ];
 
 /** Finds a shape by field names, and remembers the latest, because millions of rows have the same names. */
