@@ -12,6 +12,7 @@ import type { Label, MevActivity } from './label/profile.ts';
 import { packChecksum } from './pack/pack-checksum.ts';
 import { firstKeyNotBelow, firstNotBelow, placeOf } from './pack/place-of.ts';
 import {
+  counted,
   everyDayFlag,
   facetWords,
   headerBytes,
@@ -20,7 +21,7 @@ import {
   mevWords,
   oftenFlag,
   type SectionCounts,
-  sectionsOf,
+  sections,
   shortWords,
   unsureFlag,
   version,
@@ -105,18 +106,11 @@ export function openPack(buffer: ArrayBuffer): Pack | PackError {
   if (packChecksum(words, word.checksum + 1, words.length) !== head(word.checksum)) {
     return refuse('corrupt', 'the contents do not match the checksum');
   }
-  const counts: SectionCounts = {
-    keyBytes: head(word.keyBytes),
-    indexBytes: head(word.indexBytes),
-    keys: head(word.keys),
-    rows: head(word.rows),
-    facets: head(word.facets),
-    shorts: head(word.shorts),
-    mev: head(word.mev),
-    strings: head(word.strings),
-    stringBytes: head(word.stringBytes),
-  };
-  if (sectionsOf(counts).end !== buffer.byteLength || counts.rows < counts.keys) {
+  // Cast: Object.fromEntries loses the type of the keys.
+  const counts = Object.fromEntries(
+    counted.map((name, nth) => [name, head(word.counts + nth)]),
+  ) as SectionCounts;
+  if (sections(counts).end !== buffer.byteLength || counts.rows < counts.keys) {
     return refuse('corrupt', 'the counts in the header do not add up to the size of the file');
   }
   const tables = tablesOf(buffer, counts);

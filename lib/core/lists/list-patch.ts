@@ -1,28 +1,11 @@
 /** What leads from one pack to the next: the records that went, and those that are new or changed. */
-import { chainIds } from '../chains.ts';
-import { categories } from '../label/categories.ts';
 import { keyChains } from '../label/key.ts';
-import { type PackRecord, writePack } from '../pack/write-pack.ts';
+import { isPackLabel, type PackRecord, writePack } from '../pack/write-pack.ts';
 import type { Pack } from '../pack.ts';
-import { isBoolean, isList, isObject, isOneOf, isText, isWhole, maybe, type Of } from '../shape.ts';
+import { isList, isObject, isOneOf, isText, isWhole, type Of } from '../shape.ts';
 import { packRecords } from './pack-records.ts';
 
 const text = isText(1_000);
-
-const isPackLabel = isObject({
-  name: text,
-  short: maybe(text),
-  type: text,
-  subtype: text,
-  text,
-  category: isOneOf(categories),
-  origin: text,
-  day: isWhole,
-  unsure: maybe(isBoolean),
-  littleKnown: maybe(isBoolean),
-  grade: maybe(isWhole),
-  chain: maybe(isOneOf(chainIds)),
-});
 
 export const isListPatch = isObject({
   chain: isOneOf(keyChains),

@@ -13,33 +13,7 @@ export function* packRecords(pack: Pack): Generator<PackRecord> {
 }
 
 /** The inverse of what a pack reads. */
-function packLabel(label: Label): PackLabel {
-  const {
-    name,
-    short,
-    type,
-    subtype,
-    text,
-    category,
-    origin,
-    at = 0,
-    unsure,
-    littleKnown,
-    grade,
-    chain,
-  } = label;
-  return {
-    name,
-    ...(short !== undefined && { short }),
-    type,
-    subtype,
-    text,
-    category,
-    origin,
-    day: at / dayMs,
-    ...(unsure && { unsure }),
-    ...(littleKnown && { littleKnown }),
-    ...(grade && { grade }),
-    ...(chain && { chain }),
-  };
-}
+const packLabel = ({ at = 0, source: _source, rank: _rank, ...said }: Label): PackLabel => ({
+  ...said,
+  day: at / dayMs,
+});

@@ -23,9 +23,9 @@
 export const magic = 0x4b50544e;
 
 /** Raised whenever an older reader would misread a newer file. */
-export const version = 4;
+export const version = 5;
 
-/** The header's words. The checksum covers every word after itself. */
+/** The header's words before its counts. The checksum covers every word after itself. */
 export const word = {
   magic: 0,
   version: 1,
@@ -35,17 +35,22 @@ export const word = {
   chain: 4,
   /** The day on which the lists were last read, in days since 1970, as all days here. */
   day: 5,
-  keyBytes: 6,
-  /** Width of a string or facet number: 2, or 4 where more than 65,536 are needed. */
-  indexBytes: 7,
-  keys: 8,
-  rows: 9,
-  facets: 10,
-  mev: 11,
-  strings: 12,
-  stringBytes: 13,
-  shorts: 14,
+  counts: 6,
 } as const;
+
+/** The header's counts, in their order. Of `indexBytes`: a string or facet number has 2, or 4 where more than 65,536 are needed. */
+export const counted = [
+  'keyBytes',
+  'indexBytes',
+  'keys',
+  'rows',
+  'facets',
+  'mev',
+  'strings',
+  'stringBytes',
+  'shorts',
+] as const;
+export type SectionCounts = Readonly<Record<(typeof counted)[number], number>>;
 
 export const headerBytes = 64;
 /** Words of a facet, and of a MEV activity. */
@@ -63,34 +68,8 @@ export const stringsPerBlock = 16;
 /** A string's length is one byte. */
 export const longestString = 255;
 
-export interface SectionCounts {
-  readonly keyBytes: number;
-  readonly indexBytes: number;
-  readonly keys: number;
-  readonly rows: number;
-  readonly facets: number;
-  readonly shorts: number;
-  readonly mev: number;
-  readonly strings: number;
-  readonly stringBytes: number;
-}
-
-export interface Sections {
-  readonly keys: number;
-  readonly names: number;
-  readonly texts: number;
-  readonly facets: number;
-  readonly owners: number;
-  readonly facetTable: number;
-  readonly shorts: number;
-  readonly mev: number;
-  readonly blocks: number;
-  readonly lengths: number;
-  readonly bytes: number;
-  readonly end: number;
-}
-
-export function sectionsOf(counts: SectionCounts): Sections {
+/** Where each section begins. */
+export function sections(counts: SectionCounts) {
   let at = headerBytes;
   const take = (bytes: number): number => {
     const start = at;

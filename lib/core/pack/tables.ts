@@ -1,26 +1,13 @@
 /** The sections of a pack as typed arrays over the file's own bytes. */
-import { facetWords, mevWords, type SectionCounts, sectionsOf, shortWords } from './sections.ts';
-import { type Strings, stringTable } from './strings.ts';
+import { facetWords, mevWords, type SectionCounts, sections, shortWords } from './sections.ts';
+import { stringTable } from './string-table.ts';
 
 type Column = Uint16Array | Uint32Array;
 
-export interface Tables {
-  readonly keys: Uint8Array;
-  readonly names: Column;
-  readonly texts: Column;
-  readonly facets: Column;
-  readonly owners: Uint32Array;
-  /** Seven words a facet: type, subtype, category, origin, chain, day, flags. */
-  readonly facetTable: Uint32Array;
-  /** Two words a name that a badge shortens: the name, its short form. */
-  readonly shorts: Uint32Array;
-  /** Five words an activity: key, kind, text, origin, day. */
-  readonly mev: Uint32Array;
-  readonly strings: Strings;
-}
+export type Tables = ReturnType<typeof tablesOf>;
 
-export function tablesOf(buffer: ArrayBuffer, counts: SectionCounts): Tables {
-  const at = sectionsOf(counts);
+export function tablesOf(buffer: ArrayBuffer, counts: SectionCounts) {
+  const at = sections(counts);
   const column = (start: number): Column =>
     counts.indexBytes === 2
       ? new Uint16Array(buffer, start, counts.rows)
@@ -31,8 +18,11 @@ export function tablesOf(buffer: ArrayBuffer, counts: SectionCounts): Tables {
     texts: column(at.texts),
     facets: column(at.facets),
     owners: new Uint32Array(buffer, at.owners, counts.rows - counts.keys),
+    /** Seven words a facet: type, subtype, category, origin, chain, day, flags. */
     facetTable: new Uint32Array(buffer, at.facetTable, counts.facets * facetWords),
+    /** Two words a name that a badge shortens: the name, its short form. */
     shorts: new Uint32Array(buffer, at.shorts, counts.shorts * shortWords),
+    /** Five words an activity: key, kind, text, origin, day. */
     mev: new Uint32Array(buffer, at.mev, counts.mev * mevWords),
     strings: stringTable(
       new Uint32Array(buffer, at.blocks, (at.lengths - at.blocks) >> 2),

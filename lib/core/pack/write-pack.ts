@@ -1,12 +1,14 @@
 /** Makes a pack file. The same facts give the same bytes, in any order. */
-import type { ChainId } from '../chains.ts';
+import { chainIds } from '../chains.ts';
 import { codecs } from '../families/families.ts';
-import type { Category } from '../label/categories.ts';
+import { categories } from '../label/categories.ts';
 import { familyOf, type KeyChain } from '../label/key.ts';
 import type { NameParts } from '../label/name-parts.ts';
+import { isBoolean, isObject, isOneOf, isText, isWhole, maybe, type Of } from '../shape.ts';
 import { compareStrings } from './compare-strings.ts';
 import { packChecksum } from './pack-checksum.ts';
 import {
+  counted,
   everyDayFlag,
   littleKnownFlag,
   longestString,
@@ -14,33 +16,38 @@ import {
   mevWords,
   oftenFlag,
   type SectionCounts,
-  sectionsOf,
+  sections,
   stringsPerBlock,
   unsureFlag,
   version,
   word,
 } from './sections.ts';
 
-export interface PackLabel {
-  readonly name: string;
+const text = isText(1_000);
+
+export const isPackLabel = isObject({
+  name: text,
+  /** What a badge shows, where the name is too long for it; the same for every label of that name. */
+  short: maybe(text),
+  type: text,
+  subtype: text,
+  text,
+  category: isOneOf(categories),
+  origin: text,
+  /** The day of its source, in days since 1970; 0 if unknown. */
+  day: isWhole,
+  unsure: maybe(isBoolean),
+  /** A token that no curated list has, nor a second list. */
+  littleKnown: maybe(isBoolean),
+  /** How often people meet whose it is: 1 every day, 2 often; others seldom. */
+  grade: maybe(isWhole),
+  /** The chain it comes from, in a pack of several chains. */
+  chain: maybe(isOneOf(chainIds)),
+});
+
+export interface PackLabel extends Of<typeof isPackLabel> {
   /** The parts of its name, where its source has them; the pack has the forms that follow from them. */
   readonly parts?: NameParts;
-  /** What a badge shows, where the name is too long for it; the same for every label of that name. */
-  readonly short?: string;
-  readonly type: string;
-  readonly subtype: string;
-  readonly text: string;
-  readonly category: Category;
-  readonly origin: string;
-  /** The day of its source, in days since 1970; 0 if unknown. */
-  readonly day: number;
-  readonly unsure?: boolean;
-  /** A token that no curated list has, nor a second list. */
-  readonly littleKnown?: boolean;
-  /** How often people meet whose it is: 1 every day, 2 often; others seldom. */
-  readonly grade?: number;
-  /** The chain it comes from, in a pack of several chains. */
-  readonly chain?: ChainId;
 }
 
 export interface PackActivity {
@@ -128,7 +135,7 @@ export function writePack(chain: KeyChain, day: number, records: readonly PackRe
     strings: table.strings.length,
     stringBytes: table.strings.reduce((sum, bytes) => sum + bytes.length, 0),
   };
-  const at = sectionsOf(counts);
+  const at = sections(counts);
   const buffer = new ArrayBuffer(at.end);
   const words = new Uint32Array(buffer);
   const bytes = new Uint8Array(buffer);
@@ -167,15 +174,7 @@ export function writePack(chain: KeyChain, day: number, records: readonly PackRe
   words[word.byteLength] = buffer.byteLength;
   words[word.chain] = table.numberOf(chain);
   words[word.day] = day;
-  words[word.keyBytes] = counts.keyBytes;
-  words[word.indexBytes] = counts.indexBytes;
-  words[word.keys] = counts.keys;
-  words[word.rows] = counts.rows;
-  words[word.facets] = counts.facets;
-  words[word.shorts] = counts.shorts;
-  words[word.mev] = counts.mev;
-  words[word.strings] = counts.strings;
-  words[word.stringBytes] = counts.stringBytes;
+  for (const [nth, name] of counted.entries()) words[word.counts + nth] = counts[name];
   words[word.checksum] = packChecksum(words, word.checksum + 1, words.length);
   return buffer;
 }

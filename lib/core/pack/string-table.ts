@@ -1,18 +1,13 @@
 /** The string table: reads any string by its number. */
 import { stringsPerBlock } from './sections.ts';
 
-export interface Strings {
-  readonly count: number;
-  /** An empty text for unknown numbers. */
-  at(index: number): string;
-}
-
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-export function stringTable(blocks: Uint32Array, lengths: Uint8Array, bytes: Uint8Array): Strings {
+export function stringTable(blocks: Uint32Array, lengths: Uint8Array, bytes: Uint8Array) {
   return {
     count: lengths.length,
-    at(index) {
+    /** An empty text for unknown numbers. */
+    at(index: number): string {
       const block = Math.floor(index / stringsPerBlock);
       let start = blocks[block] ?? bytes.length;
       for (let before = block * stringsPerBlock; before < index; before++) start += lengths[before] ?? 0;
