@@ -1,8 +1,8 @@
 /** Counts for the report about the labels that badges show: categories by chain, shared and cut names, missing days. */
 import { type ChainId, chainIds } from '../lib/core/chains.ts';
+import { foldText } from '../lib/core/fold-text.ts';
 import { categories } from '../lib/core/label/categories.ts';
 import { fits, shortestName } from '../lib/core/label/short-name.ts';
-import { foldText } from '../lib/core/match-tier.ts';
 import type { PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
 
 type Rows = readonly (readonly (string | number)[])[];

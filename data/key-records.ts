@@ -3,8 +3,8 @@
  * because a key has the same owner on each of them. Contracts stay on their chain.
  */
 import { type ChainId, chainsOfFamily, type FamilyId } from '../lib/core/chains.ts';
+import { foldText } from '../lib/core/fold-text.ts';
 import { isAboutContract } from '../lib/core/label/label-entry.ts';
-import { foldText } from '../lib/core/match-tier.ts';
 import type { PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
 import { withShortNames } from './with-short-names.ts';
 

@@ -2,9 +2,10 @@
  * Renames tokens that bear the bare name of a company, so that nobody takes the token for the company's wallet:
  * "KCS (KuCoin)", "AAPL (Apple Inc.)".
  */
+
+import { foldText } from '../lib/core/fold-text.ts';
 import { isAboutContract } from '../lib/core/label/label-entry.ts';
 import { partsOf } from '../lib/core/label/name-parts.ts';
-import { foldText } from '../lib/core/match-tier.ts';
 import type { FactPlace } from './fact-place.ts';
 import type { Bearer } from './tell-apart.ts';
 

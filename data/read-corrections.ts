@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { foldText } from '../lib/core/match-tier.ts';
+import { foldText } from '../lib/core/fold-text.ts';
 import { fields, list, text } from './sources/load.ts';
 import type { SourceRow } from './sources/source-row.ts';
 

@@ -2,7 +2,7 @@
  * Makes sure that no two tokens of a chain share a name. The most trusted one keeps it; others are named by their symbol
  * first, or left out if no symbol tells them apart.
  */
-import { foldText } from '../lib/core/match-tier.ts';
+import { foldText } from '../lib/core/fold-text.ts';
 import type { FactPlace, Growing } from './fact-place.ts';
 
 export interface Bearer {

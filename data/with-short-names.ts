@@ -3,9 +3,9 @@
  * read as another name, whole or shortened, is not used, and addresses of one owner and one role alone share one.
  */
 
+import { foldText } from '../lib/core/fold-text.ts';
 import { fullName, type NameParts, partsOf } from '../lib/core/label/name-parts.ts';
 import { deedOf, fits, sharedRole, shortForms } from '../lib/core/label/short-name.ts';
-import { foldText } from '../lib/core/match-tier.ts';
 import type { PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
 
 /** The same records, with short names for all that is too long for a badge. */

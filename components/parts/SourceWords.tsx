@@ -1,5 +1,5 @@
+import { foldText } from '../../lib/core/fold-text.ts';
 import { nameOf } from '../../lib/core/label/name-of.ts';
-import { foldText } from '../../lib/core/match-tier.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { LabelsOfName } from './labels-by-name.ts';
 import { maxSources } from './SourceLine.tsx';

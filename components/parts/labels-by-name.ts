@@ -1,6 +1,6 @@
+import { foldText } from '../../lib/core/fold-text.ts';
 import { nameOf } from '../../lib/core/label/name-of.ts';
 import type { Label } from '../../lib/core/label/profile.ts';
-import { foldText } from '../../lib/core/match-tier.ts';
 
 /** Labels of one name: what several sources say alike. */
 export type LabelsOfName = readonly [Label, ...Label[]];

@@ -12,7 +12,7 @@ const inputs = [
   'lib/core/label',
   'lib/core/pack',
   'lib/core/pack.ts',
-  'lib/core/match-tier.ts',
+  'lib/core/fold-text.ts',
   'lib/core/clean-text.ts',
   'scripts/ensure-pack.ts',
 ];

@@ -1,7 +1,8 @@
 /** Checks searches: what matches, in which order, and texts without a match. */
 import type { Endpoint, Match } from '../../lib/core/api/endpoints.ts';
 import { labelTexts } from '../../lib/core/api/record-fields.ts';
-import { compareHits, foldText, type Hit, matchTier } from '../../lib/core/match-tier.ts';
+import { foldText } from '../../lib/core/fold-text.ts';
+import { compareHits, type Hit, matchTier } from '../match-tier.ts';
 import { askHost, type Host, type HostReply } from './ask-host.ts';
 import type { RowNotes } from './finding.ts';
 import { judgeAnswer } from './judge-answer.ts';

@@ -2,8 +2,9 @@
  * What was set or removed by hand, in memory: of an address that somebody edited, the edit alone is answered. It is kept
  * up to date one edit at a time; a search looks at each edit, because people make thousands and not millions.
  */
-import { compareHits, foldText, type Hit, matchTier } from '../../lib/core/match-tier.ts';
+import { foldText } from '../../lib/core/fold-text.ts';
 import { sha256 } from '../keys/new-key.ts';
+import { compareHits, type Hit, matchTier } from '../match-tier.ts';
 import { collectionOf } from './collections.ts';
 import { type Edit, openEditFile } from './edit-file.ts';
 import { indexPlaces } from './layer-stores.ts';

@@ -1,5 +1,5 @@
 /**
- * How a search text is asked of the tables of `search-tables.ts`: the tiers of `lib/core/match-tier.ts` as FTS5.
+ * How a search text is asked of the tables of `search-tables.ts`: the tiers of `service/match-tier.ts` as FTS5.
  *
  * Exact matches, and beginnings of ten characters and fewer, are whole fields and their beginnings. For the rest there are
  * trigrams of marked text, with marks that no folded text can hold: one before each field, one before each word, one after
@@ -7,7 +7,8 @@
  * a prefix, `word mark, text` the start of a word, the bare text a substring. A query's inner word marks are its own; only
  * the one before its first character depends on what stands before it, so that one is what tells the tiers apart.
  */
-import { foldText, markWords } from '../../lib/core/match-tier.ts';
+import { foldText } from '../../lib/core/fold-text.ts';
+import { markWords } from '../match-tier.ts';
 
 export const fieldMark = '\u0002';
 export const wordMark = '\u0001';

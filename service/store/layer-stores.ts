@@ -2,7 +2,8 @@
  * Combines two stores: imported labels above the open pack. The upper one's records come first, and records in both
  * appear once. Search results have the order that a single store would give them.
  */
-import { compareHits, foldText, type Hit, matchTier } from '../../lib/core/match-tier.ts';
+import { foldText } from '../../lib/core/fold-text.ts';
+import { compareHits, type Hit, matchTier } from '../match-tier.ts';
 import { type Collection, collections, type Index } from './collections.ts';
 import { searched } from './searched.ts';
 import type { PromptStore } from './store.ts';

@@ -2,7 +2,7 @@
 import { explain } from '../../lib/core/address/explain.ts';
 import { parseAddress } from '../../lib/core/address/parse-address.ts';
 import { type ChainId, chainOf } from '../../lib/core/chains.ts';
-import { foldText } from '../../lib/core/match-tier.ts';
+import { foldText } from '../../lib/core/fold-text.ts';
 import { entryOf, type ServedRow } from '../import/entry-of.ts';
 import { type Content, collectionOf } from './collections.ts';
 import type { Author, Change, Edit, EditFile, EditRecord } from './edit-file.ts';

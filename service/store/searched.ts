@@ -1,6 +1,6 @@
 /** The folded fields that a search endpoint reads. The type of a MEV record is its label (its category of MEV). */
 import type { Match } from '../../lib/core/api/endpoints.ts';
-import { foldText } from '../../lib/core/match-tier.ts';
+import { foldText } from '../../lib/core/fold-text.ts';
 import type { Collection } from './collections.ts';
 import type { LabelTexts } from './stored-pieces.ts';
 

@@ -1,7 +1,7 @@
 /** Collects records unsorted; SQLite then sorts them, on disk if they are many. */
 import { createHash } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { foldText } from '../../lib/core/match-tier.ts';
+import { foldText } from '../../lib/core/fold-text.ts';
 import { type Collection, collections } from './collections.ts';
 import { markedText } from './fts-question.ts';
 import { searched } from './searched.ts';
@@ -38,7 +38,7 @@ export const answerTables = (collection: Pick<Collection, 'id'>) => [
 
 /**
  * A collection's rows in the order of search results: folded name, address as written, then the other text
- * (`lib/core/match-tier.ts`).
+ * (`service/match-tier.ts`).
  */
 export const rowTables = (collection: Pick<Collection, 'id'>) => [
   `CREATE TABLE rows_${collection.id} (id INTEGER PRIMARY KEY, piece TEXT NOT NULL, marked TEXT NOT NULL)`,

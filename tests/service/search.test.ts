@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compareHits, foldText, type Hit, matchTier } from '../../lib/core/match-tier.ts';
+import { foldText } from '../../lib/core/fold-text.ts';
+import { compareHits, type Hit, matchTier } from '../../service/match-tier.ts';
 import { createBuilder } from '../../service/store/builder.ts';
 import { openLabelStore } from '../../service/store/open-label-store.ts';
 import type { Store } from '../../service/store/store.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allFacts, packVersion } from '../../data/all-facts.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
-import { foldText } from '../../lib/core/match-tier.ts';
+import { foldText } from '../../lib/core/fold-text.ts';
 import { createApp } from '../../service/app.ts';
 import { defaultStorePath } from '../../service/default-store-path.ts';
 import { sampleOf } from '../../service/sample-of.ts';

@@ -1,5 +1,5 @@
 /** Maps the words of a source to a category, by the rules of the vocabulary. */
-import { foldText } from '../match-tier.ts';
+import { foldText } from '../fold-text.ts';
 import { isList, isObject, isOneOf, isText, type Shape } from '../shape.ts';
 import { type Category, categories } from './categories.ts';
 

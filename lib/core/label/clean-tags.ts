@@ -1,6 +1,6 @@
 /** The tags of an own label, which are one text as people write them: `family; taxes`. */
 import { cleanText } from '../clean-text.ts';
-import { foldText } from '../match-tier.ts';
+import { foldText } from '../fold-text.ts';
 
 export const mostTags = 8;
 export const longestTag = 30;

@@ -1,6 +1,6 @@
 /** One line that could be shown on a badge, whichever kind of fact it came from. */
 import type { ChainId } from '../chains.ts';
-import { foldText } from '../match-tier.ts';
+import { foldText } from '../fold-text.ts';
 import { mixesScripts } from '../mixes-scripts.ts';
 import type { Category } from './categories.ts';
 import type { Emblem } from './emblem.ts';

@@ -1,6 +1,6 @@
 /** Ranks the labels of an address, and makes the badge's tag of them. */
 import { type ChainId, chainIds, chainOf, isChainId } from '../chains.ts';
-import { compareText } from '../match-tier.ts';
+import { compareText } from '../fold-text.ts';
 import { acrossChains, type Placed } from './across-chains.ts';
 import type { Category } from './categories.ts';
 import { entriesOf, type LabelEntry } from './label-entry.ts';

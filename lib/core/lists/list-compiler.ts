@@ -1,9 +1,9 @@
 /** Makes packs of a list's rows: each address once, with its names in the list's order. */
 import { parseAddress } from '../address/parse-address.ts';
+import { foldText } from '../fold-text.ts';
 import type { ListRow } from '../import/list-row.ts';
 import type { CategoryOf } from '../label/categoriser.ts';
 import { familyOf, type KeyChain } from '../label/key.ts';
-import { foldText } from '../match-tier.ts';
 import { type PackLabel, type PackRecord, writePack } from '../pack/write-pack.ts';
 
 export interface ListCompiler {

@@ -1,4 +1,4 @@
-import { compareText, foldText } from '../match-tier.ts';
+import { compareText, foldText } from '../fold-text.ts';
 
 /** Orders the string table by folded text, so that string numbers sort like names. */
 export function compareStrings(a: string, b: string): number {

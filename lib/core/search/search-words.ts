@@ -2,7 +2,7 @@
  * The words by which a text is searched: folded, without accents and punctuation. Scripts without spaces give a word a
  * character.
  */
-import { foldText } from '../match-tier.ts';
+import { foldText } from '../fold-text.ts';
 
 const plain = /^[ -~]*$/;
 const anyWord =

@@ -3,6 +3,7 @@
  * is known on several chains once with all its chains. Pure.
  */
 
+import { foldText } from '../../core/fold-text.ts';
 import type { Emblem, EmblemOf } from '../../core/label/emblem.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import { isAboutContract } from '../../core/label/label-entry.ts';
@@ -10,7 +11,6 @@ import { mevKindOf } from '../../core/label/mev-kinds.ts';
 import { fullName, partsOf } from '../../core/label/name-parts.ts';
 import type { Label, MevActivity, Source } from '../../core/label/profile.ts';
 import { warningOf } from '../../core/label/warning.ts';
-import { foldText } from '../../core/match-tier.ts';
 import { type KindFilter, mevOfLabel } from '../../core/search/kind-filter.ts';
 import { rankOwner } from '../../core/search/open-owners.ts';
 import {

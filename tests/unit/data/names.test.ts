@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { packDirectory, type SourcedFact } from '../../../data/all-facts.ts';
 import { fields, list, load, loadFile, text } from '../../../data/sources/load.ts';
 import { type ChainId, chainIds } from '../../../lib/core/chains.ts';
+import { foldText } from '../../../lib/core/fold-text.ts';
 import { emblemName } from '../../../lib/core/label/emblem.ts';
 import { partsOf } from '../../../lib/core/label/name-parts.ts';
 import { idle } from '../../../lib/core/label/profile.ts';
 import { tagOf } from '../../../lib/core/label/ranked.ts';
 import { fits, sharedRole } from '../../../lib/core/label/short-name.ts';
-import { foldText } from '../../../lib/core/match-tier.ts';
 import { ensurePackages } from '../../../scripts/setup/ensure-packages.mjs';
 import { wholePack } from './whole-pack.ts';
 

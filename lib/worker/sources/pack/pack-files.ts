@@ -1,7 +1,7 @@
 /** Packs, and slices of packs, by name: opened when first needed and kept while the worker lives. */
 import { type ChainId, isChainId } from '../../../core/chains.ts';
+import { foldText } from '../../../core/fold-text.ts';
 import { familyOf, type KeyChain } from '../../../core/label/key.ts';
-import { foldText } from '../../../core/match-tier.ts';
 import { openPack, type Pack, type PackHit } from '../../../core/pack.ts';
 
 /** `read` gives nothing for what is missing, which is read again the next time. */

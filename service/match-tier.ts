@@ -1,21 +1,16 @@
 /**
- * How a label service matches a search text, and its order of hits; popup, address bar and panel rank what they show by
- * `search/rank-found.ts`. The service searches in SQL, over text that was folded here before it was stored.
+ * How the service matches a search text, and its order of hits. It searches in SQL, over text that was folded here before
+ * it was stored.
  *
- * 1. Both sides are folded (`foldText`): one clean line (see `clean-text.ts`), then canonical caseless matching
- *    (The Unicode Standard 3.13, D145) with full case folding approximated code point by code point as
- *    lower(upper(lower(c))). So "STRASSE" finds "straße" and "ΟΔΟΣ" finds "οδος", in every locale; letters with and
- *    without an accent differ. Folding twice changes nothing. The result is in NFC and has no white space except single
- *    spaces between words.
- * 2. A field matches when it contains the query, character by character: % _ * " are plain characters. An empty query
- *    matches nothing. Tiers, best first:
+ * 1. Both sides are folded (`foldText`). A field matches when it contains the query, character by character: % _ * " are
+ *    plain characters. An empty query matches nothing. Tiers, best first:
  *      0 exact      field = query
  *      1 prefix     the field begins with the query
  *      2 word start the query begins with a letter, mark or digit and occurs at the start of a word
  *      3 substring  anything else that contains it
  *    A word is a run of letters, marks and digits (\p{L} \p{M} \p{N}); everything else, the underscore too, parts words.
  *    A record's tier is that of its best field.
- * 3. Order: tier, then folded name, then address as written, then the record's other text, each by code point (which
+ * 2. Order: tier, then folded name, then address as written, then the record's other text, each by code point (which
  *    is the byte order of UTF-8, SQLite's BINARY). No two different records tie.
  *
  * In SQL: store `foldText(field)` and fold the query likewise. Tier 0 is equality, tier 1 is
@@ -24,25 +19,9 @@
  * marked text contains the marked query exactly at the starts of words. Two spaces, a tab or a control character can be
  * that mark, because no folded text holds one.
  */
-import { oneLine } from './clean-text.ts';
+import { compareText } from '../lib/core/fold-text.ts';
 
 export type Tier = 0 | 1 | 2 | 3;
-
-const ascii = /^[\0-\x7f]*$/;
-
-/** Folds a text for comparison; folding the result again does not change it. */
-export function foldText(text: string): string {
-  const line = oneLine(text);
-  if (ascii.test(line)) return line.toLowerCase();
-  let folded = '';
-  for (const point of line.normalize('NFD')) folded += foldPoint(point);
-  return folded.normalize('NFC');
-}
-
-/** Per code point: lowering a whole text would turn a final Greek sigma into another letter. */
-function foldPoint(point: string): string {
-  return point.toLowerCase().toUpperCase().toLowerCase();
-}
 
 const wordPoint = /[\p{L}\p{M}\p{N}]/u;
 const words = /[\p{L}\p{M}\p{N}]+/gu;
@@ -107,21 +86,4 @@ export function compareHits(a: Hit, b: Hit): number {
     if (order !== 0) return order;
   }
   return more.length - others.length;
-}
-
-/** Compares by code point, the order of UTF-8 bytes; JavaScript's `<` puts U+10000 before U+E000. */
-export function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  const length = Math.min(a.length, b.length);
-  for (let index = 0; index < length; index++) {
-    const left = a.charCodeAt(index);
-    const right = b.charCodeAt(index);
-    if (left !== right) return byPoint(left) - byPoint(right);
-  }
-  return a.length - b.length;
-}
-
-/** Lifts surrogates above all other units, because their code points are higher. */
-function byPoint(unit: number): number {
-  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
