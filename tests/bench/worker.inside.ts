@@ -2,7 +2,6 @@
 
 import { createStore, getMany } from 'idb-keyval';
 import type { Runtime } from 'webextension-polyfill';
-import { systemParts } from '../../lib/core/address/system-name.ts';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { rules } from '../../lib/core/label/category-of.ts';
 import { addressesOfKey, type Key, keyOf } from '../../lib/core/label/key.ts';
@@ -18,6 +17,7 @@ import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
 import { createOwnLookAlikes } from '../../lib/worker/sources/own/own-look-alikes.ts';
 import { createImitations } from '../../lib/worker/sources/pack/imitations.ts';
 import { createWorker } from '../../lib/worker/worker.ts';
+import systemNames from '../../public/system-names.json' with { type: 'json' };
 import { phraseLists } from '../../scripts/phrase-lists.ts';
 import { createFakePort } from '../lab/worker/fake-browser.ts';
 
@@ -71,7 +71,7 @@ const worker = createWorker({
   transport: () => Promise.reject(new Error('Everything is known here: nobody is asked.')),
   isOnline: () => true,
   readPack: async (chain) => (await fetch(chrome.runtime.getURL(`pack/${chain}.bin`))).arrayBuffer(),
-  readSystemNames: () => Promise.resolve(systemParts),
+  readSystemNames: () => Promise.resolve(systemNames),
   lists: {
     store: createListStore(databaseItems('nametag-lists', 'lists')('lists')),
     disk: openListDisk(),

@@ -2,19 +2,12 @@
  * System addresses, which belong to a chain itself. They are never looked up: they are on every second page, and they do
  * not change. Their meaning depends on the chain: 0x…64 is a light client on one and the exit bridge on another.
  *
- * This file knows which they are even if the file with their names (`system-name.ts`) cannot be read.
+ * This file knows which they are even if the file with their names (`public/system-names.json`) cannot be read.
  */
 import { type ChainId, chainIds, chainOf } from '../chains.ts';
 import { familyOf, type KeyChain } from '../label/key.ts';
-import { isList, isObject, isOneOf, isRecordOf, isText, maybe, type Shape } from '../shape.ts';
+import { isList, isObject, isOneOf, isRecordOf, isText, maybe } from '../shape.ts';
 import type { Address } from './address.ts';
-
-export interface SystemPart {
-  /** Absent: every chain of the family. */
-  readonly chains?: readonly ChainId[];
-  /** Names by key; EVM keys without leading zeros, see `withoutZeros`. */
-  readonly names: Readonly<Record<string, string>>;
-}
 
 /** The range that the OP Stack's specification reserves; most of it is empty proxies. */
 const predeploys = /^0x42(?:00){18}[0-9a-f]{2}$/;
@@ -45,17 +38,21 @@ export function isSystem(address: string, chain: ChainId): boolean {
 
 export type SystemName = (address: Address, chain?: ChainId) => string | undefined;
 
-/** Reads the names from the file that the build writes; undefined for anything else. */
-export function readSystemNames(raw: unknown): SystemName | undefined {
-  return isParts(raw) ? systemNames(raw) : undefined;
-}
-
-const isParts: Shape<readonly SystemPart[]> = isList(
-  isObject({ chains: maybe(isList(isOneOf<ChainId>(chainIds))), names: isRecordOf(isText()) }),
+const isParts = isList(
+  isObject({
+    /** Absent: every chain of the family. */
+    chains: maybe(isList(isOneOf(chainIds))),
+    /** Names by key; EVM keys without leading zeros, see `withoutZeros`. */
+    names: isRecordOf(isText()),
+  }),
 );
 
-/** The name of a system address. Without a chain, a name that all its chains agree on, or else just "System contract". */
-export function systemNames(parts: readonly SystemPart[]): SystemName {
+/**
+ * The name of a system address. Without a chain, a name that all its chains agree on, or else just "System contract".
+ * Undefined for anything but the file of their names.
+ */
+export function readSystemNames(parts: unknown): SystemName | undefined {
+  if (!isParts(parts)) return undefined;
   return (address, chain) => {
     if (chain && chainOf(chain).family !== address.family) return undefined;
     const key = withoutZeros(address.key);

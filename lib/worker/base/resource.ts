@@ -4,12 +4,12 @@
 export const resourceFiles = {
   /** The rules that map words to categories. */
   categories: 'categories.json',
-  /** Names of system addresses. */
+  /** Names of system addresses; in `public/`, while others are written by the build. */
   systemNames: 'system-names.json',
   /** The word lists of recovery phrases. */
   phraseLists: 'phrase-lists.json',
   owners: 'owners.json',
-  /** Of chains, exchanges, protocols and wallets; in `public/`, while the others are written by the build. */
+  /** Of chains, exchanges, protocols and wallets; in `public/` too. */
   emblems: 'emblems.json',
 } as const;
 

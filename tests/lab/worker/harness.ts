@@ -1,7 +1,6 @@
 /** A whole worker in Node: real queue, cache and client, in-memory storage, and IndexedDB by fake-indexeddb. */
 import { deriveAddresses } from '../../../lib/core/mine/derive-addresses.ts';
 import 'fake-indexeddb/auto';
-import { systemParts } from '../../../lib/core/address/system-name.ts';
 import { rules } from '../../../lib/core/label/category-of.ts';
 import type { Key } from '../../../lib/core/label/key.ts';
 import { isWorkerMessage, type PageMessage, ports, type WorkerMessage } from '../../../lib/protocol/ports.ts';
@@ -20,6 +19,7 @@ import { createSealKeys } from '../../../lib/worker/sources/lists/seal-keys.ts';
 import { openOwnLabels } from '../../../lib/worker/sources/own/own-labels.ts';
 import { createImitations } from '../../../lib/worker/sources/pack/imitations.ts';
 import { createWorker, type Worker, type WorkerParts } from '../../../lib/worker/worker.ts';
+import systemNames from '../../../public/system-names.json' with { type: 'json' };
 import { phraseLists } from '../../../scripts/phrase-lists.ts';
 import { createFakePort, fakeTab } from './fake-browser.ts';
 import { testKey } from './world.ts';
@@ -79,7 +79,7 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
     transport: createHttpTransport((input, init) => fetch(input, init), clock),
     isOnline: () => true,
     readPack: () => Promise.reject(new Error('no pack in this test')),
-    readSystemNames: () => Promise.resolve(systemParts),
+    readSystemNames: () => Promise.resolve(systemNames),
     readEmblems: () => Promise.resolve({ names: {}, emblems: {} }),
     readOwners: () => Promise.resolve([]),
     readCategories: () => Promise.resolve(rules),

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSystem, readSystemNames } from '../../../../lib/core/address/is-system.ts';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
-import { systemName, systemParts } from '../../../../lib/core/address/system-name.ts';
 import { type ChainId, chainIds, chainOf } from '../../../../lib/core/chains.ts';
+import systemParts from '../../../../public/system-names.json' with { type: 'json' };
 import { cases } from '../../../cases.ts';
 import eip55 from '../../../vectors/eip-55.json' with { type: 'json' };
 import solana from '../../../vectors/solana.json' with { type: 'json' };
+
+const systemName = readSystemNames(systemParts) ?? expect.fail('The names cannot be read.');
 
 const nameOf = (text: string, chain?: ChainId) => {
   const { address } = parseAddress(text);
