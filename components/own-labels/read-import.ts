@@ -89,10 +89,10 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
   };
   for await (const text of decodeText(file.stream())) {
     isJson ??= /^\s*[[{]/.test(text);
-    take(reader.push(text));
+    take(reader.read(text, false));
     if (rows.size > most) return 'too-many';
   }
-  take(reader.end());
+  take(reader.read('', true));
   if (rows.size > most) return 'too-many';
   const { settings, transactions: ours } = reader.header();
   if (isNotes(ours)) transactions.push(...ours);

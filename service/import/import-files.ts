@@ -148,8 +148,8 @@ async function importFile(
     }
   };
   const chunks = await openSource(source.path, read);
-  for await (const text of decodeText(chunks)) take(reader.push(text));
-  take(reader.end());
+  for await (const text of decodeText(chunks)) take(reader.read(text, false));
+  take(reader.read('', true));
 }
 
 interface FileSource {

@@ -14,8 +14,8 @@ async function cut(
   }
   const cutter = createJsonCutter();
   const pieces = [];
-  for await (const part of decodeText(chunks())) pieces.push(...cutter.push(part));
-  return [...pieces, ...cutter.end()];
+  for await (const part of decodeText(chunks())) pieces.push(...cutter.read(part, false));
+  return [...pieces, ...cutter.read('', true)];
 }
 
 const records = fc.array(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })), { maxLength: 6 });

@@ -8,11 +8,6 @@ export interface CsvRow {
   readonly broken?: string;
 }
 
-export interface CsvCutter {
-  push(text: string): Generator<CsvRow>;
-  end(): Generator<CsvRow>;
-}
-
 /** Characters of one row; otherwise an unclosed quotation mark would swallow the rest of the file. */
 const maxRowLength = 2 ** 20;
 /** So many broken rows of several lines are read again from their second line on; each costs up to `maxRowLength`. */
@@ -31,6 +26,8 @@ type Found =
 
 interface State {
   readonly delimiter: string;
+  /** A cell: in quotes, with what stands behind them; or plain. */
+  readonly cell: RegExp;
   rest: string;
   at: number;
   line: number;
@@ -39,17 +36,15 @@ interface State {
   isSkipping: boolean;
 }
 
-export function createCsvCutter(delimiter: string): CsvCutter {
-  const state: State = { delimiter, rest: '', at: 0, line: 1, retries: 0, isSkipping: false };
-  return {
-    *push(text) {
-      state.rest = state.rest.slice(state.at) + text;
-      state.at = 0;
-      yield* read(state, false);
-    },
-    *end() {
-      yield* read(state, true);
-    },
+/** `isLast`: nothing follows. */
+export function createCsvCutter(delimiter: string): (text: string, isLast: boolean) => Generator<CsvRow> {
+  const plain = `([^${delimiter}\\n]*)`;
+  const cell = new RegExp(` *"([^"]*(?:""[^"]*)*)"(?!")${plain}|${plain}`, 'y');
+  const state: State = { delimiter, cell, rest: '', at: 0, line: 1, retries: 0, isSkipping: false };
+  return (text, isLast) => {
+    state.rest = state.rest.slice(state.at) + text;
+    state.at = 0;
+    return read(state, isLast);
   };
 }
 
@@ -72,63 +67,30 @@ function* read(state: State, isLast: boolean): Generator<CsvRow> {
   }
 }
 
-function rowAt({ rest, at, delimiter }: State, isLast: boolean): Found {
+function rowAt(state: State, isLast: boolean): Found {
+  const { rest, at, delimiter } = state;
   const found = rest.indexOf('\n', at);
   if (found === -1 && !isLast) return rest.length - at > maxRowLength ? { problem: 'long' } : 'more';
   const end = found === -1 ? rest.length : found;
   if (end - at > maxRowLength) return { problem: 'long' };
   const line = rest.slice(at, end);
-  if (!line.includes('"')) return { cells: withoutReturn(line).split(delimiter).map(trimmed), end: end + 1 };
-  return quotedRow(rest, at, delimiter, isLast);
+  if (line.includes('"')) return quotedRow(state, isLast);
+  return { cells: line.split(delimiter).map((cell) => cell.trim()), end: end + 1 };
 }
 
-const withoutReturn = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line);
-const trimmed = (cell: string) => cell.trim();
-
-function quotedRow(rest: string, start: number, delimiter: string, isLast: boolean): Found {
+function quotedRow({ rest, at, delimiter, cell }: State, isLast: boolean): Found {
   const cells: string[] = [];
-  for (let at = start; ; ) {
-    const cell = rest.slice(at, at + 64).search(/[^ ]/);
-    const first = at + Math.max(cell, 0);
-    if (rest[first] !== '"') {
-      const end = endOfPlain(rest, first, delimiter);
-      if (end === rest.length && !isLast) return 'more';
-      const text = rest.slice(at, end);
-      if (text.includes('"')) return { problem: 'quote' };
-      cells.push(text.trim());
-      if (rest[end] !== delimiter) return { cells, end: end + 1 };
-      at = end + 1;
-      continue;
-    }
-    const close = closingQuote(rest, first);
-    if (close === -1 || (close + 1 === rest.length && !isLast)) {
-      if (rest.length - start > maxRowLength) return { problem: 'long' };
-      return isLast ? { problem: 'open' } : 'more';
-    }
-    const end = endOfPlain(rest, close + 1, delimiter);
-    if (end === rest.length && !isLast) return 'more';
-    if (rest.slice(close + 1, end).trim() !== '') return { problem: 'quote' };
-    if (end - start > maxRowLength) return { problem: 'long' };
-    cells.push(rest.slice(first + 1, close).replaceAll('""', '"'));
+  for (cell.lastIndex = at; ; cell.lastIndex += 1) {
+    const [, quoted, behind = '', plain = ''] = cell.exec(rest) ?? [];
+    const end = cell.lastIndex;
+    const isOpen = quoted === undefined && /^ *"/.test(plain);
+    if ((isOpen ? rest.length : end) - at > maxRowLength) return { problem: 'long' };
+    if (!isLast && (isOpen || end === rest.length)) return 'more';
+    if (isOpen) return { problem: 'open' };
+    if (quoted === undefined ? plain.includes('"') : behind.trim() !== '') return { problem: 'quote' };
+    cells.push(quoted?.replaceAll('""', '"') ?? plain.trim());
     if (rest[end] !== delimiter) return { cells, end: end + 1 };
-    at = end + 1;
   }
-}
-
-/** Where an unquoted field ends: at a delimiter, a line break or the end. */
-function endOfPlain(rest: string, at: number, delimiter: string): number {
-  for (let end = at; end < rest.length; end++) {
-    const char = rest[end];
-    if (char === delimiter || char === '\n') return end;
-  }
-  return rest.length;
-}
-
-function closingQuote(rest: string, open: number): number {
-  for (let at = rest.indexOf('"', open + 1); at !== -1; at = rest.indexOf('"', at + 2)) {
-    if (rest[at + 1] !== '"') return at;
-  }
-  return -1;
 }
 
 /** Goes on behind the first line of a broken row, so that an unclosed quotation mark takes no other row with it. */

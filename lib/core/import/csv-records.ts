@@ -9,7 +9,7 @@ import { readComment } from './read-comment.ts';
 const maxColumns = 1_000;
 
 export function createCsvRecords(delimiter: string): RecordReader {
-  const cutter = createCsvCutter(delimiter);
+  const cut = createCsvCutter(delimiter);
   const header: Record<string, string> = {};
   let columns: readonly string[] | undefined;
   let isGuarded = false;
@@ -28,15 +28,13 @@ export function createCsvRecords(delimiter: string): RecordReader {
     }
     return { fields: fieldsOf(columns, isGuarded ? cells.map(removeFormulaGuards) : cells), line };
   }
-  function* records(rows: Iterable<CsvRow>): Generator<FileRecord> {
-    for (const row of rows) {
-      const record = recordOf(row);
-      if (record) yield record;
-    }
-  }
   return {
-    push: (text) => records(cutter.push(text)),
-    end: () => records(cutter.end()),
+    *read(text, isLast) {
+      for (const row of cut(text, isLast)) {
+        const record = recordOf(row);
+        if (record) yield record;
+      }
+    },
     header: () => header,
   };
 }

@@ -11,8 +11,8 @@ export interface FileRecord {
 }
 
 export interface RecordReader {
-  push(text: string): Generator<FileRecord>;
-  end(): Generator<FileRecord>;
+  /** Further text of the file; `isLast`: nothing follows. */
+  read(text: string, isLast: boolean): Generator<FileRecord>;
   /** What the file says beside its records. */
   header(): Fields;
 }

@@ -23,7 +23,7 @@ export async function* importLabels(
   source: ImportSource,
 ): AsyncGenerator<ListRow | RefusedRow, ListFacts> {
   const reader = createRowReader(source);
-  const seen = createSeenRows();
+  const isRepeated = createSeenRows();
   function* checked(records: Iterable<RecordRows>): Generator<ListRow | RefusedRow> {
     for (const record of records) {
       const { line } = record;
@@ -31,12 +31,12 @@ export async function* importLabels(
       for (const raw of record.rows) {
         const row = listRow(raw, source);
         if ('refused' in row) yield { ...row, line };
-        else if (seen.has(row)) yield { refused: 'The same row stands above.', kind: 'duplicate', line };
+        else if (isRepeated(row)) yield { refused: 'The same row stands above.', kind: 'duplicate', line };
         else yield row;
       }
     }
   }
-  for await (const text of decodeText(chunks)) yield* checked(reader.push(text));
-  yield* checked(reader.end());
+  for await (const text of decodeText(chunks)) yield* checked(reader.read(text, false));
+  yield* checked(reader.read('', true));
   return reader.facts();
 }

@@ -16,13 +16,6 @@ export interface Piece {
   readonly broken?: string;
 }
 
-export interface JsonCutter {
-  push(text: string): Generator<Piece>;
-  end(): Generator<Piece>;
-  /** The other fields of the object that holds the list. */
-  header(): Readonly<Record<string, unknown>>;
-}
-
 /** Characters of one record; a contract's metadata, the largest part of one, may have 65,536. Arbitrary. */
 const maxPieceLength = 2 ** 20;
 /** Characters of a fact behind the list, and how many there may be. Arbitrary. */
@@ -52,61 +45,47 @@ const addressKey = /^([a-z]+[-:])?(0x[0-9a-f]{40}|bc1[0-9a-z]{8,87}|[1-9A-HJ-NP-
 /** `skipping`: to the next line that begins with a brace. */
 type Place = 'top' | 'object' | 'list' | 'entries' | 'skipping' | 'stopped';
 
-interface State {
-  rest: string;
+const newState = () => ({
+  rest: '',
   /** Where in `rest` the next token begins. */
-  at: number;
-  line: number;
-  place: Place;
+  at: 0,
+  line: 1,
+  place: 'top' as Place,
   /** Where the object at the top begins, until its list is found. */
-  start: number;
-  startLine: number;
+  start: -1,
+  startLine: 1,
   /** Inside the object that holds the list. */
-  wrapped: boolean;
+  wrapped: false,
   /** The entries of an object of groups are read, one group after the other. */
-  group: string | undefined;
+  group: undefined as string | undefined,
   /** The object at the top names an address, so it is a record. */
-  isRecord: boolean;
-  key: string | undefined;
-  keyStart: number;
+  isRecord: false,
+  key: undefined as string | undefined,
+  keyStart: 0,
   /** How far the value at `at` was read. */
-  scan: { from: number; depth: number; inText: boolean } | undefined;
+  scan: undefined as { from: number; depth: number; inText: boolean } | undefined,
   /** The beginning of the value at `at` was thrown away, because it is too long. */
-  isCut: boolean;
-  header: Record<string, unknown>;
-}
+  isCut: false,
+  /** The other fields of the object that holds the list. */
+  header: {} as Record<string, unknown>,
+});
+type State = ReturnType<typeof newState>;
 
-export function createJsonCutter(): JsonCutter {
-  const state: State = {
-    rest: '',
-    at: 0,
-    line: 1,
-    place: 'top',
-    start: -1,
-    startLine: 1,
-    wrapped: false,
-    group: undefined,
-    isRecord: false,
-    key: undefined,
-    keyStart: 0,
-    scan: undefined,
-    isCut: false,
-    header: {},
-  };
+export function createJsonCutter() {
+  const state = newState();
   return {
-    *push(text) {
+    /** Further text of the file; `isLast`: nothing follows. */
+    *read(text: string, isLast: boolean): Generator<Piece> {
       state.rest += text;
-      yield* read(state, false);
-    },
-    *end() {
-      yield* read(state, true);
-      if (state.place === 'stopped') return;
-      const text = state.rest.slice(Math.max(state.start, 0));
-      if (text.trim() !== '') yield { text, line: state.start < 0 ? state.line : state.startLine, broken };
+      yield* read(state, isLast);
+      const left = state.rest.slice(Math.max(state.start, 0));
+      if (!isLast || state.place === 'stopped') return;
+      if (left.trim() !== '')
+        yield { text: left, line: state.start < 0 ? state.line : state.startLine, broken };
       else if (state.place !== 'top')
         yield { text: '', line: state.line, broken: 'The file ends before its list does.' };
     },
-    header: () => state.header,
+    header: state.header as Readonly<Record<string, unknown>>,
   };
 }
 

@@ -11,13 +11,11 @@ export const entryGroup = '(group)';
 
 export function createJsonRecords(): RecordReader {
   const cutter = createJsonCutter();
-  function* records(pieces: Iterable<Piece>): Generator<FileRecord> {
-    for (const piece of pieces) yield recordOf(piece);
-  }
   return {
-    push: (text) => records(cutter.push(text)),
-    end: () => records(cutter.end()),
-    header: () => cutter.header(),
+    *read(text, isLast) {
+      for (const piece of cutter.read(text, isLast)) yield recordOf(piece);
+    },
+    header: () => cutter.header,
   };
 }
 

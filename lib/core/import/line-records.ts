@@ -5,17 +5,15 @@ import { createTextLines, maxLineLength, type TextLine } from './text-lines.ts';
 
 /** An address a line, and behind it its name, and a remark after two slashes (rolod0x, lists of addresses). */
 export function createLineRecords(): RecordReader {
-  const lines = createTextLines();
+  const cut = createTextLines();
   const header: Record<string, string> = {};
-  function* records(read: Iterable<TextLine>): Generator<FileRecord> {
-    for (const line of read) {
-      const record = recordOf(line, header);
-      if (record) yield record;
-    }
-  }
   return {
-    push: (text) => records(lines.push(text)),
-    end: () => records(lines.end()),
+    *read(text, isLast) {
+      for (const line of cut(text, isLast)) {
+        const record = recordOf(line, header);
+        if (record) yield record;
+      }
+    },
     header: () => header,
   };
 }

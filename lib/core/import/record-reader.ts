@@ -10,25 +10,17 @@ import { createTagPackRecords } from './tag-pack-records.ts';
 const headLength = 8192;
 
 export function createRecordReader(): RecordReader {
+  /** What the reader has not had yet. */
   let head = '';
   let reader: RecordReader | undefined;
   return {
-    *push(text) {
-      if (reader) {
-        yield* reader.push(text);
-        return;
-      }
+    *read(text, isLast) {
       head += text;
-      if (head.length < headLength) return;
-      reader = readerOf(head);
-      yield* reader.push(head);
-    },
-    *end() {
-      if (!reader) {
-        reader = readerOf(head);
-        yield* reader.push(head);
-      }
-      yield* reader.end();
+      if (!reader && !isLast && head.length < headLength) return;
+      reader ??= readerOf(head);
+      const unread = head;
+      head = '';
+      yield* reader.read(unread, isLast);
     },
     header: () => reader?.header() ?? {},
   };

@@ -1,11 +1,9 @@
 /** Reads the rows of a file, record by record: what every import of labels is made of. */
 
-import type { ListFacts } from './facts-of.ts';
-import { factsOf } from './facts-of.ts';
+import { factsOf, type ListFacts } from './facts-of.ts';
 import type { FileRecord } from './file-record.ts';
 import type { ImportSource } from './import-source.ts';
-import type { RefusalKind } from './raw-row.ts';
-import { BadRow, type Fields, type FileShape, type RawRow } from './raw-row.ts';
+import { BadRow, type Fields, type FileShape, type RawRow, type RefusalKind } from './raw-row.ts';
 import { createRecordReader } from './record-reader.ts';
 import { createShapeFinder } from './shapes.ts';
 
@@ -16,8 +14,8 @@ export type RecordRows = { readonly line: number; readonly rows: readonly RawRow
 );
 
 export interface RowReader {
-  push(text: string): Generator<RecordRows>;
-  end(): Generator<RecordRows>;
+  /** Further text of the file; `isLast`: nothing follows. */
+  read(text: string, isLast: boolean): Generator<RecordRows>;
   facts(): ListFacts;
   /** What the file says beside its records, as it stands there. */
   header(): Fields;
@@ -40,12 +38,10 @@ export function createRowReader(source: ImportSource): RowReader {
       return { line, rows: [], refused: error.message, kind: error.kind };
     }
   }
-  function* read(records: Iterable<FileRecord>): Generator<RecordRows> {
-    for (const record of records) yield rowsOf(record);
-  }
   return {
-    push: (text) => read(reader.push(text)),
-    end: () => read(reader.end()),
+    *read(text, isLast) {
+      for (const record of reader.read(text, isLast)) yield rowsOf(record);
+    },
     facts: () => factsOf(format?.name ?? '', reader.header()),
     header: () => reader.header(),
   };

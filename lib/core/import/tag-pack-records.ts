@@ -32,19 +32,15 @@ interface State {
 
 export function createTagPackRecords(): RecordReader {
   const state: State = { header: {}, isInTags: false, dash: 0, column: 0, tag: undefined, open: undefined };
-  const lines = createTextLines();
-  function* records(read: Iterable<{ readonly text: string; readonly line: number }>): Generator<FileRecord> {
-    for (const { text, line } of read) {
-      const record = takeLine(state, text, line);
-      if (record) yield record;
-    }
-  }
+  const cut = createTextLines();
   return {
-    push: (text) => records(lines.push(text)),
-    *end() {
-      yield* records(lines.end());
-      const record = endOfTag(state);
-      if (record) yield record;
+    *read(text, isLast) {
+      for (const line of cut(text, isLast)) {
+        const record = takeLine(state, line.text, line.line);
+        if (record) yield record;
+      }
+      const last = isLast ? endOfTag(state) : undefined;
+      if (last) yield last;
     },
     header: () => state.header,
   };

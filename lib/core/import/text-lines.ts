@@ -6,21 +6,17 @@ export interface TextLine {
   readonly isTooLong: boolean;
 }
 
-export interface TextLines {
-  push(text: string): Generator<TextLine>;
-  end(): Generator<TextLine>;
-}
-
 /** Characters of a line; longer ones are in no list. Arbitrary. */
 export const maxLineLength = 2 ** 16;
 
-export function createTextLines(): TextLines {
+export function createTextLines(): (text: string, isLast: boolean) => Generator<TextLine> {
   let rest = '';
   let line = 0;
   /** Passing over the rest of a line that is too long. */
   let isSkipping = false;
 
-  function* read(isLast: boolean): Generator<TextLine> {
+  return function* (text, isLast) {
+    rest += text;
     let at = 0;
     while (at < rest.length) {
       const found = rest.indexOf('\n', at);
@@ -38,12 +34,5 @@ export function createTextLines(): TextLines {
       at = end + 1;
     }
     rest = rest.slice(at);
-  }
-  return {
-    *push(text) {
-      rest += text;
-      yield* read(false);
-    },
-    end: () => read(true),
   };
 }

@@ -35,7 +35,7 @@ describe.each(sampleLists.map((list) => [`${list.format}, ${list.path}`, list] a
     const read = (size: number) => {
       const reader = createRowReader({ path: list.path });
       const pieces = short.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
-      return [...pieces.flatMap((piece) => [...reader.push(piece)]), ...reader.end()];
+      return [...pieces.flatMap((piece) => [...reader.read(piece, false)]), ...reader.read('', true)];
     };
     for (const size of [1, 7, 61, 997]) expect(read(size)).toEqual(read(1_000_000));
   });
