@@ -4,6 +4,8 @@
  * then parses each.
  */
 
+import { isClose, isOpen, type Scan, textEnd, valueEnd } from './value-end.ts';
+
 export interface Piece {
   readonly text: string;
   /** The key of an entry: an address. */
@@ -22,17 +24,7 @@ const maxPieceLength = 2 ** 20;
 const maxFactLength = 2 ** 16;
 const maxFacts = 64;
 
-const quote = 0x22;
-const backslash = 0x5c;
-const newline = 0x0a;
-const openBracket = 0x5b;
-const closeBracket = 0x5d;
-const openBrace = 0x7b;
-const closeBrace = 0x7d;
-const separators = new Set([0x20, 0x09, 0x0d, newline, 0x2c, 0x3a]);
-
-const isOpen = (code: number) => code === openBrace || code === openBracket;
-const isClose = (code: number) => code === closeBrace || code === closeBracket;
+const separators = /[ \t\r\n,:]*/y;
 
 /** Names under which files keep their list. */
 const listNames =
@@ -63,7 +55,7 @@ const newState = () => ({
   key: undefined as string | undefined,
   keyStart: 0,
   /** How far the value at `at` was read. */
-  scan: undefined as { from: number; depth: number; inText: boolean } | undefined,
+  scan: undefined as Scan | undefined,
   /** The beginning of the value at `at` was thrown away, because it is too long. */
   isCut: false,
   /** The other fields of the object that holds the list. */
@@ -78,7 +70,7 @@ export function createJsonCutter() {
     *read(text: string, isLast: boolean): Generator<Piece> {
       state.rest += text;
       yield* read(state, isLast);
-      const left = state.rest.slice(Math.max(state.start, 0));
+      const left = state.isCut ? '' : state.rest.slice(Math.max(state.start, 0));
       if (!isLast || state.place === 'stopped') return;
       if (left.trim() !== '')
         yield { text: left, line: state.start < 0 ? state.line : state.startLine, broken };
@@ -101,7 +93,7 @@ function* read(state: State, isLast: boolean): Generator<Piece> {
     }
     if (state.scan === undefined && state.place !== 'skipping') skipSeparators(state);
     if (state.at >= state.rest.length && state.scan === undefined) break;
-    const step = steps[state.place](state, isLast);
+    const step = steps[state.place](state, state.rest.charAt(state.at), isLast);
     if (step === 'more') break;
     if (step !== undefined) yield step;
   }
@@ -109,21 +101,16 @@ function* read(state: State, isLast: boolean): Generator<Piece> {
   if (refused) yield refused;
 }
 
-type Step = (state: State, isLast: boolean) => Piece | 'more' | undefined;
+/** `sign`: the character at which it begins. */
+type Step = (state: State, sign: string, isLast: boolean) => Piece | 'more' | undefined;
 
 const steps: Readonly<Record<Exclude<Place, 'stopped'>, Step>> = {
-  top(state, isLast) {
-    const code = state.rest.charCodeAt(state.at);
-    if (code === openBracket) {
-      enter(state, 'list');
-      return undefined;
-    }
-    if (code === openBrace) {
-      Object.assign(state, { place: 'object', start: state.at, startLine: state.line, isRecord: false });
-      state.at += 1;
-      return undefined;
-    }
-    return isClose(code) ? leave(state) : element(state, isLast);
+  top(state, sign, isLast) {
+    if (sign === '[') return enter(state, 'list');
+    if (sign !== '{') return isClose(sign) ? leave(state) : element(state, isLast);
+    Object.assign(state, { place: 'object', start: state.at, startLine: state.line, isRecord: false });
+    state.at += 1;
+    return undefined;
   },
   skipping(state) {
     const next = state.rest.indexOf('\n{', state.at);
@@ -133,46 +120,29 @@ const steps: Readonly<Record<Exclude<Place, 'stopped'>, Step>> = {
     state.place = 'top';
     return undefined;
   },
-  list: (state, isLast) =>
-    isClose(state.rest.charCodeAt(state.at)) && !state.scan ? leave(state) : element(state, isLast),
-  entries(state, isLast) {
+  list: (state, sign, isLast) => (isClose(sign) && !state.scan ? leave(state) : element(state, isLast)),
+  entries(state, sign, isLast) {
     if (state.key !== undefined || state.scan) return element(state, isLast);
-    const code = state.rest.charCodeAt(state.at);
-    if (isClose(code)) return leave(state);
-    return code === quote ? readKey(state) : element(state, isLast);
+    if (isClose(sign)) return leave(state);
+    return sign === '"' ? readKey(state) : element(state, isLast);
   },
-  object(state, isLast) {
-    const { rest, at, key } = state;
-    const code = rest.charCodeAt(at);
+  object(state, sign, isLast) {
+    const { rest, at, key, wrapped } = state;
     if (key === undefined) {
-      if (code === closeBrace) return endOfObject(state);
-      return code === quote ? readKey(state) : breakOff(state, at);
+      if (sign === '}') return endOfObject(state);
+      return sign === '"' ? readKey(state) : breakOff(state, at);
     }
-    if (isOpen(code) && !state.wrapped && !state.isRecord && !state.scan && listNames.test(key)) {
-      keepFactsBefore(state, state.keyStart);
-      state.wrapped = true;
-      enter(state, code === openBracket ? 'list' : 'entries');
-      return undefined;
-    }
-    if (
-      code === openBrace &&
-      (!state.wrapped || state.group !== undefined) &&
-      !state.isRecord &&
-      !state.scan
-    ) {
+    const mayHold = isOpen(sign) && !state.isRecord && !state.scan;
+    if (mayHold && !wrapped && listNames.test(key)) return hold(state, sign === '[' ? 'list' : 'entries');
+    if (mayHold && sign === '{' && (!wrapped || state.group !== undefined)) {
       const isGroup = beginsWithAddress(rest.slice(at, at + maxBeginningLength), isLast);
       if (isGroup === 'more') return 'more';
-      if (isGroup) {
-        if (!state.wrapped) keepFactsBefore(state, state.keyStart);
-        Object.assign(state, { wrapped: true, group: key });
-        enter(state, 'entries');
-        return undefined;
-      }
+      if (isGroup) return hold(Object.assign(state, { group: key }), 'entries');
     }
     const end = endOfValue(state, isLast);
     if (end === 'more') return 'more';
     if (end < 0) return breakOff(state, -end);
-    if (state.wrapped && !state.isCut && end - at <= maxFactLength)
+    if (wrapped && !state.isCut && end - at <= maxFactLength)
       keepFact(state, key, parsed(rest.slice(at, end)));
     if (addressNames.test(key)) state.isRecord = true;
     state.key = undefined;
@@ -191,21 +161,25 @@ function beginsWithAddress(text: string, isLast: boolean): boolean | 'more' {
   return text.length < maxBeginningLength && !isLast && /^\{\s*(?:"[^"]*)?$/.test(text) ? 'more' : false;
 }
 
-function enter(state: State, place: Place): void {
+function enter(state: State, place: Place): undefined {
   Object.assign(state, { place, start: -1, key: undefined });
   state.at += 1;
 }
 
-function leave(state: State): undefined {
-  Object.assign(state, { place: state.wrapped ? 'object' : 'top', key: undefined });
-  state.at += 1;
+/** Enters the value of a key, which holds records. */
+function hold(state: State, place: Place): undefined {
+  if (!state.wrapped) keepFactsBefore(state, state.keyStart);
+  state.wrapped = true;
+  enter(state, place);
 }
 
+const leave = (state: State): undefined => enter(state, state.wrapped ? 'object' : 'top');
+
 function readKey(state: State): 'more' | Piece | undefined {
-  const end = endOfText(state.rest, state.at);
-  if (end === -1)
-    return isOpenRecord(state) && state.rest.includes('\n', state.at) ? breakOff(state, state.at) : 'more';
-  const key = parsed(state.rest.slice(state.at, end));
+  const { rest, at } = state;
+  const end = textEnd(rest, at);
+  if (end === undefined) return isOpenRecord(state) && rest.includes('\n', at) ? breakOff(state, at) : 'more';
+  const key = parsed(rest.slice(at, end));
   if (typeof key !== 'string') return breakOff(state, state.at);
   if (isOpenRecord(state) && !state.isRecord && addressKey.test(key)) {
     keepFactsBefore(state, state.at);
@@ -232,7 +206,7 @@ function breakOff(state: State, at: number): Piece | undefined {
     state.place = 'stopped';
     return { text: '', line: state.line, broken };
   }
-  const next = state.rest.charCodeAt(at) === openBrace ? at : state.rest.indexOf('\n', at);
+  const next = state.rest[at] === '{' ? at : state.rest.indexOf('\n', at);
   const end = next === -1 ? state.rest.length : next;
   const piece = { text: state.rest.slice(state.start, end), line: state.startLine, broken };
   Object.assign(state, { place: 'top', start: -1, key: undefined, scan: undefined });
@@ -256,63 +230,12 @@ function element(state: State, isLast: boolean): Piece | 'more' | undefined {
   };
 }
 
-/** The index after the value at `at`; negative where it breaks off. What was read before is not read again. */
+/** The index after the value at `at`; negative where it breaks off. */
 function endOfValue(state: State, isLast: boolean): number | 'more' {
-  const { rest } = state;
-  state.scan ??= { from: state.at, depth: 0, inText: false };
-  const { scan } = state;
-  const isOpenTop = isOpenRecord(state);
-  const first = rest.charCodeAt(scan.from);
-  if (scan.depth === 0 && !scan.inText && !isOpen(first) && first !== quote) {
-    return endOfScalar(state, isLast);
-  }
-  for (let at = scan.from; at < rest.length; at++) {
-    const code = rest.charCodeAt(at);
-    if (isOpenTop && breaksOff(rest, at, scan.inText)) return -at;
-    if (scan.inText) {
-      if (code === backslash) at += 1;
-      else if (code === quote) {
-        scan.inText = false;
-        if (scan.depth === 0) return done(state, at + 1);
-      }
-    } else if (code === quote) scan.inText = true;
-    else if (isOpen(code)) scan.depth += 1;
-    else if (isClose(code)) {
-      scan.depth -= 1;
-      if (scan.depth <= 0) return done(state, at + 1);
-    }
-    scan.from = at + 1;
-  }
-  return 'more';
-}
-
-function done(state: State, end: number): number {
-  state.scan = undefined;
+  state.scan ??= { from: state.at, depth: 0 };
+  const end = valueEnd(state.rest, state.scan, isOpenRecord(state), isLast);
+  if (end !== 'more' && end >= 0) state.scan = undefined;
   return end;
-}
-
-/** In NDJSON no text holds a line break, and no line that begins with a brace is part of the one before. */
-function breaksOff(rest: string, at: number, inText: boolean): boolean {
-  const code = rest.charCodeAt(at);
-  return inText ? code === newline : code === openBrace && rest.charCodeAt(at - 1) === newline;
-}
-
-function endOfScalar(state: State, isLast: boolean): number | 'more' {
-  const { rest, at } = state;
-  for (let end = at; end < rest.length; end++) {
-    const code = rest.charCodeAt(end);
-    if (separators.has(code) || isClose(code)) return done(state, end);
-  }
-  return isLast ? done(state, rest.length) : 'more';
-}
-
-function endOfText(text: string, at: number): number {
-  for (let end = text.indexOf('"', at + 1); end !== -1; end = text.indexOf('"', end + 1)) {
-    let slashes = 0;
-    while (text.charCodeAt(end - 1 - slashes) === backslash) slashes += 1;
-    if (slashes % 2 === 0) return end + 1;
-  }
-  return -1;
 }
 
 function keepFactsBefore(state: State, end: number): void {
@@ -334,11 +257,9 @@ function parsed(text: string): unknown {
 }
 
 function skipSeparators(state: State): void {
-  const { rest } = state;
-  while (state.at < rest.length && separators.has(rest.charCodeAt(state.at))) {
-    if (rest.charCodeAt(state.at) === newline) state.line += 1;
-    state.at += 1;
-  }
+  separators.lastIndex = state.at;
+  separators.test(state.rest);
+  advance(state, separators.lastIndex);
 }
 
 function advance(state: State, end: number): void {
@@ -365,11 +286,11 @@ function forget(state: State): Piece | undefined {
     });
     return { text: '', line: state.startLine, broken: tooLong };
   }
-  state.isCut = true;
-  const skipped = Math.min(state.scan.from, state.rest.length);
-  advance(state, skipped);
-  state.rest = state.rest.slice(skipped);
-  state.scan.from -= skipped;
-  state.at = 0;
+  // What is thrown away may end in a text, with a backslash before what comes.
+  const isInText = state.scan.from < state.rest.length;
+  const [, slash = ''] = /(?<!\\)(?:\\\\)*(\\?)$/.exec(state.rest) ?? [];
+  advance(state, state.rest.length);
+  Object.assign(state, { isCut: true, rest: isInText ? `"${slash}` : '', at: 0 });
+  state.scan.from = 0;
   return undefined;
 }
