@@ -35,7 +35,7 @@ export interface WordIndex {
   meant(word: string): readonly string[];
 }
 
-/** With more records than this for its rarest word, a query walks all records and stops when it has enough. */
+/** Of a whole word, so many records are looked at before all others. */
 const mostGathered = 5_000;
 
 /** Further words of a query are not asked for. */
@@ -62,7 +62,6 @@ export function createWordIndex(all: WordRecords): WordIndex {
     const from = firstNotBefore(vocabulary, word);
     return { from, to: firstNotBefore(vocabulary, `${word}\uffff`), isExact: vocabulary[from] === word };
   };
-  const sizeOf = ({ from, to }: Pick<Span, 'from' | 'to'>): number => startOf(ends, to) - startOf(ends, from);
 
   return {
     find({ words: typed, accepts, most }) {
@@ -78,11 +77,6 @@ export function createWordIndex(all: WordRecords): WordIndex {
             )
           : unwanted,
       );
-      const rarest = asked
-        .filter(({ bit }) => byTrait.every((bits) => bits === unwanted || (bits & bit) === 0))
-        .sort((a, b) => sizeOf(a.span) - sizeOf(b.span))[0]?.span;
-      // Most joined words are in no record.
-      if (rarest && sizeOf(rarest) === 0) return { records: [], isCut: false };
       inText.fill(0);
       for (const { bit, span } of asked) {
         const end = startOf(ends, span.to);
@@ -104,17 +98,12 @@ export function createWordIndex(all: WordRecords): WordIndex {
         }
       }
       const limit = most + Math.min(found.size, most >> 1);
-      const isRare = rarest !== undefined && sizeOf(rarest) <= mostGathered;
-      const near = isRare
-        ? postings.slice(startOf(ends, rarest.from), startOf(ends, rarest.to)).sort()
-        : undefined;
-      const length = near?.length ?? count;
-      let at = 0;
-      for (; at < length && found.size < limit; at++) {
-        const record = near ? (near[at] ?? 0) : at;
-        if (matches(record)) found.add(record);
+      for (let record = 0; record < count; record++) {
+        if (!matches(record) || found.has(record)) continue;
+        if (found.size >= limit) return { records: [...found], isCut: true };
+        found.add(record);
       }
-      return { records: [...found], isCut: at < length };
+      return { records: [...found], isCut: false };
     },
 
     meant(word) {
