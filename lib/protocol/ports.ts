@@ -13,7 +13,8 @@ import { categories } from '../core/label/categories.ts';
 import { isEmblem } from '../core/label/emblem.ts';
 import { isKey, type Key, keyChains } from '../core/label/key.ts';
 import { isOwnColour } from '../core/label/own-colour.ts';
-import { reasons, sources } from '../core/label/profile.ts';
+import { isProfile, reasons, sources } from '../core/label/profile.ts';
+import { isTag } from '../core/label/tag.ts';
 import { isKindFilter, type KindFilter } from '../core/search/kind-filter.ts';
 import { unsentReasons } from '../core/secret/unsent-reasons.ts';
 import {
@@ -32,7 +33,6 @@ import {
   type Shape,
 } from '../core/shape.ts';
 import { cardsFor, densities, modes, ringsFor, themes } from '../settings/modes.ts';
-import { isProfile, isTag } from './is-profile.ts';
 
 /** All ports by name. The first three carry the same messages. */
 export const ports = {

@@ -1,6 +1,6 @@
 /** Maps the words of a source to a category, by the rules of the vocabulary. */
 import { foldText } from '../fold-text.ts';
-import { isList, isObject, isOneOf, isText, type Shape } from '../shape.ts';
+import { isList, isObject, isOneOf, isText, type Of } from '../shape.ts';
 import { type Category, categories } from './categories.ts';
 
 /** `owner` and `role`: the parts of a name around its colon: "Uniswap" and "Router 2" in "Uniswap V2: Router 2". */
@@ -16,16 +16,15 @@ export interface Words {
 }
 
 /** One rule of the vocabulary, which is a file of the extension because it is large and rarely needed. */
-export interface Rule {
-  readonly category: Category;
-  readonly of: readonly Field[];
+const isRule = isObject({
+  category: isOneOf(categories),
+  of: isList(isOneOf(fields)),
   /** A regular expression for words as `plainWords` leaves them. */
-  readonly form: string;
-}
+  form: isText(),
+});
+export type Rule = Of<typeof isRule>;
 
-const isRules: Shape<readonly Rule[]> = isList(
-  isObject({ category: isOneOf(categories), of: isList(isOneOf(fields)), form: isText() }),
-);
+const isRules = isList(isRule);
 
 export type CategoryOf = (words: Words) => Category;
 

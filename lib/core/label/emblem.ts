@@ -1,5 +1,5 @@
 /** The drawing by which a chain, an exchange, a protocol or a wallet is known: filled paths in a 24 × 24 box. */
-import { isBoolean, isList, isObject, isRecordOf, isText, maybe, type Of, type Shape } from '../shape.ts';
+import { isBoolean, isList, isObject, isRecordOf, isText, maybe, type Of } from '../shape.ts';
 import type { Category } from './categories.ts';
 import { partsOf } from './name-parts.ts';
 import { warningOf } from './warning.ts';
@@ -8,11 +8,11 @@ export const isEmblem = isList(isObject({ d: isText(8_000), evenodd: maybe(isBoo
 export type Emblem = Of<typeof isEmblem>;
 
 /** The file that `npm run emblems` writes. */
-export interface EmblemFile {
+const isFile = isObject({
   /** By the name of an entity as `emblemName` folds it: the name of its drawing. */
-  readonly names: Readonly<Record<string, string>>;
-  readonly emblems: Readonly<Record<string, Emblem>>;
-}
+  names: isRecordOf(isText(100)),
+  emblems: isRecordOf(isEmblem),
+});
 
 export type EmblemOf = (label: {
   readonly name: string;
@@ -20,8 +20,6 @@ export type EmblemOf = (label: {
   readonly source: string;
   readonly unsure?: boolean | undefined;
 }) => Emblem | undefined;
-
-const isFile: Shape<EmblemFile> = isObject({ names: isRecordOf(isText(100)), emblems: isRecordOf(isEmblem) });
 
 /** Anybody may name a token, an image or a person like a brand. */
 const unlike: ReadonlySet<Category> = new Set(['token', 'nft', 'person', 'mev']);

@@ -19,25 +19,25 @@ export interface LabelEntry {
   readonly short?: string | undefined;
   /** Whose it is, where there is less room. */
   readonly shortest?: string | undefined;
-  readonly kind: boolean;
+  readonly kind?: boolean;
   /** Equal for entries that say the same. */
   readonly same: string;
   /** The project or person behind it, folded; empty if not named. */
   readonly owner: string;
   readonly category: Category;
-  readonly warning: Warning | undefined;
+  readonly warning?: Warning | undefined;
   readonly source: Source;
   /** The place of its source in the user's order; less is better. */
   readonly place: number;
   readonly stale: boolean;
-  readonly unsure: boolean;
-  readonly littleKnown: boolean;
+  readonly unsure?: boolean | undefined;
+  readonly littleKnown?: boolean | undefined;
   /** Says what kind of thing it is, but not whose. */
-  readonly vague: boolean;
+  readonly vague?: boolean;
   /** Position in the pack's order of trust; last if the pack does not have this name. */
   readonly rank: number;
   /** About the code at this address, which may differ on other chains; otherwise about the holder of its key. */
-  readonly contract: boolean;
+  readonly contract?: boolean;
   readonly chain: ChainId;
   readonly emblem?: Emblem | undefined;
   readonly colour?: OwnColour | undefined;
@@ -85,7 +85,6 @@ function labelEntries(profile: Profile): readonly LabelEntry[] {
       {
         name,
         ...lengthsOf(profile, label, known),
-        kind: false,
         same,
         owner: foldText(label.text),
         category: label.category,
@@ -94,9 +93,9 @@ function labelEntries(profile: Profile): readonly LabelEntry[] {
         place: placeOf(label.list?.id ?? label.source, profile),
         // Only a service's labels are asked again.
         stale: labels.state === 'stale' && label.source === 'service',
-        unsure: label.unsure ?? false,
+        unsure: label.unsure,
         // What a service says of it is the same word of the same list.
-        littleKnown: (known ?? label).littleKnown ?? false,
+        littleKnown: (known ?? label).littleKnown,
         vague: isSortOnly(name, label),
         rank: known?.rank ?? lastRank,
         contract: label.source !== 'own' && isAboutContract(label),
@@ -124,15 +123,10 @@ function mevEntries(profile: Profile): readonly LabelEntry[] {
         same: `mev ${kind}`,
         owner: '',
         category: kind === 'builder' || kind === 'relay' ? 'builder' : 'mev',
-        warning: undefined,
         source: activity.source,
         place: placeOf(activity.source, profile),
         stale: mev.state === 'stale' && activity.source === 'service',
-        unsure: false,
-        littleKnown: false,
-        vague: false,
         rank: lastRank,
-        contract: false,
         chain,
       },
     ];
@@ -157,7 +151,6 @@ function contractEntries(profile: Profile): readonly LabelEntry[] {
       place: placeOf('service', profile),
       stale: contract.state === 'stale',
       unsure: mixesScripts(item.name),
-      littleKnown: false,
       // The code's own name, such as "TransparentUpgradeableProxy", does not say whose it is.
       vague: true,
       rank: lastRank,

@@ -2,80 +2,101 @@
  * Everything known about one address on one chain: labels, MEV activity and contract metadata, which are asked for,
  * cached and can fail separately.
  */
-import type { ChainId } from '../chains.ts';
-import type { Category } from './categories.ts';
-import type { Emblem } from './emblem.ts';
-import type { Key } from './key.ts';
-import type { OwnColour } from './own-colour.ts';
+import { chainIds } from '../chains.ts';
+import {
+  isBoolean,
+  isExactly,
+  isList,
+  isNumber,
+  isObject,
+  isOneOf,
+  isRecord,
+  isText,
+  maybe,
+  type Of,
+  type Shape,
+} from '../shape.ts';
+import { categories } from './categories.ts';
+import { isEmblem } from './emblem.ts';
+import { isKey } from './key.ts';
+import { isOwnColour } from './own-colour.ts';
 
 /** Where a label came from; earlier ones win, unless the user ordered lists otherwise. */
 export const sources = ['own', 'service', 'list', 'pack', 'node'] as const;
 export type Source = (typeof sources)[number];
 
-export interface Label {
-  readonly name: string;
+const chain = isOneOf(chainIds);
+const text = isText(1_000);
+const source = isOneOf(sources);
+const category = isOneOf(categories);
+
+export const isLabel = isObject({
+  name: text,
   /** What a badge shows of a name of the pack that is too long for it. */
-  readonly short?: string;
-  readonly type: string;
-  readonly subtype: string;
+  short: maybe(text),
+  type: text,
+  subtype: text,
   /** The label as the source wrote it. */
-  readonly text: string;
-  readonly category: Category;
-  readonly source: Source;
+  text,
+  category,
+  source,
   /** The list that says so, and where it can be read. */
-  readonly list?: { readonly id: string; readonly title: string; readonly url: string };
+  list: maybe(isObject({ id: text, title: text, url: isText(2_000) })),
   /** The exact source: a host, a package with its version, or a fact's source; empty for own labels. */
-  readonly origin: string;
+  origin: text,
   /** When it was received, in milliseconds since 1970; for the pack, the day of its source. */
-  readonly at?: number;
+  at: maybe(isNumber),
   /** The source itself is not certain. */
-  readonly unsure?: boolean;
+  unsure: maybe(isBoolean),
   /** A token that no curated list has, nor a second list. */
-  readonly littleKnown?: boolean;
+  littleKnown: maybe(isBoolean),
   /** How often people meet whose it is: 1 every day, 2 often; others seldom. */
-  readonly grade?: number;
+  grade: maybe(isNumber),
   /** Position in the pack's order of trust; 0 is first. */
-  readonly rank?: number;
+  rank: maybe(isNumber),
   /** The chain it comes from, if not the profile's: a key has the same owner on every EVM chain. */
-  readonly chain?: ChainId;
+  chain: maybe(chain),
   /** What the user's label is kept under: this chain's or that of all. */
-  readonly key?: Key;
+  key: maybe(isKey),
   /** The user's note. */
-  readonly note?: string;
+  note: maybe(isText()),
   /** The user's tags, as `clean-tags.ts` writes them. */
-  readonly tags?: string;
+  tags: maybe(isText()),
   /** In place of the category's. */
-  readonly colour?: OwnColour;
+  colour: maybe(isOwnColour),
   /** Whose it is, and how many addresses of theirs the built-in list has; told to cards alone. */
-  readonly owner?: { readonly name: string; readonly count: number };
+  owner: maybe(isObject({ name: text, count: isNumber })),
   /** Of whom the name speaks. */
-  readonly emblem?: Emblem;
-}
+  emblem: maybe(isEmblem),
+});
+export type Label = Readonly<Of<typeof isLabel>>;
 
-export interface MevActivity {
+export const isMevActivity = isObject({
   /** As the source wrote it: sandwich, arbitrage, liquidation, … */
-  readonly kind: string;
-  readonly text: string;
-  readonly txs: readonly string[];
-  readonly protocols: readonly string[];
-  readonly source: Source;
-  readonly origin: string;
-  readonly at?: number;
-}
+  kind: text,
+  text,
+  txs: isList(text),
+  protocols: isList(text),
+  source,
+  origin: text,
+  at: maybe(isNumber),
+});
+export type MevActivity = Readonly<Of<typeof isMevActivity>>;
 
-export interface Contract {
-  readonly name: string;
+export const isContract = isObject({
+  name: text,
   /** Category of the record's words, which may hold the only warning. */
-  readonly category?: Category;
-  readonly owner?: string;
+  category: maybe(category),
+  owner: maybe(text),
   /** YYYY-MM-DD. */
-  readonly created?: string;
-  readonly more: Readonly<Record<string, unknown>>;
+  created: maybe(text),
+  more: isRecord,
   /** Absent for a label service. */
-  readonly source?: 'node';
-  readonly origin: string;
-  readonly at?: number;
-}
+  source: maybe(isExactly('node')),
+  origin: text,
+  at: maybe(isNumber),
+});
+export type Contract = Readonly<Of<typeof isContract>>;
 
 /**
  * - `idle`: nobody was asked (local mode, no service for this chain, or not yet)
@@ -114,23 +135,33 @@ export interface Known<T> {
   readonly reason?: Reason;
 }
 
-export interface Profile {
-  readonly chain: ChainId;
+/* @__NO_SIDE_EFFECTS__ */
+const known = <Item>(item: Shape<Item>): Shape<Known<Item>> =>
+  isObject({
+    state: isOneOf(states),
+    items: isList(item),
+    at: maybe(isNumber),
+    reason: maybe(isOneOf(reasons)),
+  });
+
+export const isProfile = isObject({
+  chain,
   /** As people write it: checksummed for EVM. */
-  readonly address: string;
+  address: text,
   /** The chain's. */
-  readonly emblem?: Emblem;
+  emblem: maybe(isEmblem),
   /** Its pages at the user's own explorers. */
-  readonly explorers?: readonly string[];
-  readonly labels: Known<Label>;
+  explorers: maybe(isList(isText(3_000))),
+  labels: known(isLabel),
   /** Warnings of lists that the user dismissed; told to cards alone. */
-  readonly dismissed?: readonly Label[];
+  dismissed: maybe(isList(isLabel)),
   /** The sources in the user's order: lists by their ids, `service` and `pack`; absent without lists. */
-  readonly order?: readonly string[];
+  order: maybe(isList(text)),
   /** Own labels could not be read, so one may be missing. */
-  readonly ownUnread?: boolean;
-  readonly mev: Known<MevActivity>;
-  readonly contract: Known<Contract>;
-}
+  ownUnread: maybe(isBoolean),
+  mev: known(isMevActivity),
+  contract: known(isContract),
+});
+export type Profile = Readonly<Of<typeof isProfile>>;
 
 export const idle = { state: 'idle', items: [] } as const satisfies Known<never>;

@@ -24,9 +24,9 @@ export function comparePlaced({ entry: a, mark: markA }: Placed, { entry: b, mar
     Number(b.source === 'own') - Number(a.source === 'own') ||
     urgency(a) - urgency(b) ||
     Number(a.source === 'node') - Number(b.source === 'node') ||
-    Number(a.vague) - Number(b.vague) ||
-    Number(a.kind) - Number(b.kind) ||
-    Number(a.unsure) - Number(b.unsure) ||
+    behind(a.vague) - behind(b.vague) ||
+    behind(a.kind) - behind(b.kind) ||
+    behind(a.unsure) - behind(b.unsure) ||
     a.place - b.place ||
     a.rank - b.rank ||
     Number(vagueCategories.has(a.category)) - Number(vagueCategories.has(b.category)) ||
@@ -37,6 +37,8 @@ export function comparePlaced({ entry: a, mark: markA }: Placed, { entry: b, mar
     compareText(a.category, b.category)
   );
 }
+
+const behind = (is: boolean | undefined): number => (is ? 1 : 0);
 
 function urgency(entry: LabelEntry): number {
   return entry.warning ? warningOrder[entry.warning] : 2;

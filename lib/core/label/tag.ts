@@ -1,32 +1,36 @@
 /** What a badge shows: the one line that ranking makes of a profile. */
-import type { ChainId } from '../chains.ts';
-import type { Category } from './categories.ts';
-import type { Emblem } from './emblem.ts';
-import type { OwnColour } from './own-colour.ts';
-import type { Source } from './profile.ts';
+import { chainIds } from '../chains.ts';
+import { isBoolean, isNumber, isObject, isOneOf, isText, maybe, type Of } from '../shape.ts';
+import { categories } from './categories.ts';
+import { isEmblem } from './emblem.ts';
+import { isOwnColour } from './own-colour.ts';
+import { sources } from './profile.ts';
 
-export interface Tag {
-  readonly name: string;
+const text = isText(1_000);
+
+export const isTag = isObject({
+  name: text,
   /** A shorter name for the badge, if the whole one does not fit. */
-  readonly short?: string;
+  short: maybe(text),
   /** Whose it is, where there is less room. */
-  readonly shortest?: string;
-  readonly category: Category;
+  shortest: maybe(text),
+  category: isOneOf(categories),
   /** Absent for most: `danger` is shown red, `caution` is shown amber. */
-  readonly warning?: 'danger' | 'caution';
-  readonly source: Source;
+  warning: maybe(isOneOf(['danger', 'caution'])),
+  source: isOneOf(sources),
   /** Older than its lifetime: shown dimmed while it is asked again. */
-  readonly stale?: boolean;
+  stale: maybe(isBoolean),
   /** The source is not certain. */
-  readonly unsure?: boolean;
+  unsure: maybe(isBoolean),
   /** How many more labels the card shows. */
-  readonly more: number;
+  more: isNumber,
   /** The chain of the label, if the page does not name one. */
-  readonly chain?: ChainId;
+  chain: maybe(isOneOf(chainIds)),
   /** The name is a code that the interface translates: a kind of `mev-kinds.ts`, or `contract`. */
-  readonly kind?: boolean;
+  kind: maybe(isBoolean),
   /** Drawn in place of the category's icon. */
-  readonly emblem?: Emblem;
+  emblem: maybe(isEmblem),
   /** In place of the category's. */
-  readonly colour?: OwnColour;
-}
+  colour: maybe(isOwnColour),
+});
+export type Tag = Readonly<Of<typeof isTag>>;

@@ -8,10 +8,16 @@ import { cleanText } from '../../core/clean-text.ts';
 import type { Category } from '../../core/label/categories.ts';
 import type { CategoryOf } from '../../core/label/categoriser.ts';
 import type { AddressOnChain } from '../../core/label/key.ts';
-import type { Contract, Label, MevActivity } from '../../core/label/profile.ts';
+import {
+  type Contract,
+  isContract,
+  isLabel,
+  isMevActivity,
+  type Label,
+  type MevActivity,
+} from '../../core/label/profile.ts';
 import { mixesScripts } from '../../core/mixes-scripts.ts';
 import { isAnything, isList, isNumber, isObject, isOneOf } from '../../core/shape.ts';
-import { isContract, isLabel, isMevActivity } from '../../protocol/is-profile.ts';
 
 export type QuestionKind = Extract<Kind, 'label' | 'mev' | 'contract'>;
 
