@@ -2,7 +2,8 @@
 import type { Category } from '../../lib/core/label/categories.ts';
 import type { KeyChain } from '../../lib/core/label/key.ts';
 import { addressStart } from '../../lib/core/search/address-start.ts';
-import { type Findable, rankFound } from '../../lib/core/search/rank-found.ts';
+import type { Findable } from '../../lib/core/search/findable.ts';
+import { rankFound } from '../../lib/core/search/rank-found.ts';
 import { readings } from '../../lib/core/search/readings.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
 import type { TableRow } from './table-rows.ts';

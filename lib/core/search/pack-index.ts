@@ -9,9 +9,10 @@ import type { Pack } from '../pack.ts';
 import { type AddressStart, addressStart, isShortOf } from './address-start.ts';
 import { chainWords } from './chain-words.ts';
 import { oneTypo } from './one-typo.ts';
-import { kindWords, type SearchQuery, standingOf, type TextReading } from './rank-found.ts';
+import { kindWords, type SearchQuery, type TextReading } from './rank-found.ts';
 import { looseReadings, readings } from './readings.ts';
 import { furtherWords, searchWords } from './search-words.ts';
+import { standingOf } from './standing-of.ts';
 import { createWordIndex, type WordIndex } from './word-index.ts';
 
 export interface PackLabelFound {

@@ -6,33 +6,13 @@
  * then Ethereum; natural numbers. Pure.
  */
 
-import { remembered } from '../address/remembered.ts';
-import { chainIds, isChainId, mainChainOf } from '../chains.ts';
 import type { Category } from '../label/categories.ts';
-import { familyOf, type KeyChain } from '../label/key.ts';
-import { partsOf } from '../label/name-parts.ts';
+import type { KeyChain } from '../label/key.ts';
 import { type AddressStart, isShortOf } from './address-start.ts';
 import { chainWords } from './chain-words.ts';
-import { furtherWords, searchWords } from './search-words.ts';
-
-export interface Findable {
-  readonly name: string;
-  /** What else it is called: a token's symbol, a project, the user's note. */
-  readonly note: string;
-  readonly type: string;
-  readonly subtype: string;
-  readonly category: Category;
-  readonly chain: KeyChain | undefined;
-  readonly isOwn: boolean;
-  readonly unsure?: boolean | undefined;
-  readonly littleKnown?: boolean | undefined;
-  /** How often people meet whose it is; less is more. */
-  readonly grade?: number | undefined;
-  /** The sources, several joined with "; ". */
-  readonly origin: string;
-  /** As in its key. */
-  readonly address: string;
-}
+import type { Findable } from './findable.ts';
+import { searchWords } from './search-words.ts';
+import { type NameRead, readName, readStanding, type Standing } from './standing-of.ts';
 
 /** One reading of what was typed. */
 export interface TextReading {
@@ -192,46 +172,14 @@ export function kindWords({ type, subtype, category }: Pick<Findable, 'type' | '
   return words;
 }
 
-/** The words of a protocol, without its version, if this is its main contract. */
-function ownerOfMain(name: string): readonly string[] | undefined {
-  if (!name.includes(': ')) return undefined;
-  const { owner, role = '' } = partsOf(name);
-  const isMain = mainRoles.test(role);
-  return isMain ? searchWords(owner).filter((word) => !/^v\d+$/.test(word)) : undefined;
-}
-
-/** All that is read out of a name; the next letter finds mostly the same names again. */
-const ofName = remembered(8_192, (name) => ({
-  words: searchWords(name),
-  further: furtherWords(name),
-  version: versionIn(name),
-  isCopied: copied.test(name),
-  ofOwner: ownerOfMain(name),
-  isPart: parts.test(name),
-}));
-
-type OfName = ReturnType<typeof ofName>;
-
 /** The words by which any search finds a record; the next letter finds mostly the same records again. */
 interface Traits {
-  readonly ofName: OfName;
+  readonly ofName: NameRead;
   readonly note: readonly string[];
   readonly ofChain: readonly string[];
   readonly kind: readonly string[];
   /** Read once it is found. */
   standing?: Standing;
-}
-
-/** Where it stands among others that match as well. */
-interface Standing {
-  readonly distrust: number;
-  readonly isDoubtful: boolean;
-  readonly weight: number;
-  readonly isElsewhere: boolean;
-  readonly grade: number;
-  readonly version: number;
-  readonly chainRank: number;
-  readonly sources: number;
 }
 
 const known = new WeakMap<Findable, Traits>();
@@ -241,28 +189,13 @@ function traitsOf(found: Findable): Traits {
   if (before) return before;
   const { name, note, chain } = found;
   const its = {
-    ofName: ofName(name),
+    ofName: readName(name),
     note: searchWords(note),
     ofChain: chainWords(chain),
     kind: kindWords(found),
   };
   known.set(found, its);
   return its;
-}
-
-function readStanding(found: Findable, its: OfName): Standing {
-  const isToken = found.category === 'token';
-  return {
-    distrust: distrust(found),
-    isDoubtful: (isToken && its.isCopied) || found.unsure === true,
-    weight: weightOf(found, its),
-    isElsewhere: isElsewhere(found.chain),
-    // How often people meet whose it is; a token has its own name.
-    grade: isToken ? 1 : (found.grade ?? 3),
-    version: isToken ? 0 : its.version,
-    chainRank: chainRank(found.chain),
-    sources: ofOrigin(found.origin).sources,
-  };
 }
 
 interface Circumstances {
@@ -298,68 +231,4 @@ function orderOf(
     its.chainRank,
     -its.sources,
   ];
-}
-
-/** What is on a family's first chain is the original more often. */
-const isElsewhere = (chain: KeyChain | undefined): boolean =>
-  chain !== undefined && isChainId(chain) && mainChainOf(familyOf(chain)) !== chain;
-
-/** A family's labels stand with those of its first chain. */
-const chainRank = (chain: KeyChain | undefined): number =>
-  chain !== undefined && isChainId(chain) ? chainIds.indexOf(chain) : 0;
-
-/** The newest version of a protocol is the one that is used. */
-function versionIn(name: string): number {
-  const [, version = 0] = /\b(?:V(?=\d)|(?=\d+\.))(\d{1,2}(?:\.\d{1,2})?)\b/i.exec(name) ?? [];
-  return Number(version);
-}
-
-/** In tiers: the whole name of a token that nobody vouches for is worth less than a note in a curated list. */
-function distrust({ littleKnown, origin }: Pick<Findable, 'littleKnown' | 'origin'>): number {
-  if (littleKnown) return 3.5;
-  return isOnlyListed(origin) ? 1 : 0;
-}
-
-const lists = /^@(?:ledgerhq|bitgo)\//;
-const ofOrigin = remembered(1_000, (origin) => {
-  const sources = origin.split('; ');
-  return { sources: sources.length, isOnlyListed: sources.every((one) => lists.test(one)) };
-});
-/** Only on lists that take any token. */
-const isOnlyListed = (origin: string): boolean => ofOrigin(origin).isOnlyListed;
-
-const copied =
-  /\b(?:wormhole|portal|bridged?|peg|pegged|pos|multichain|anyswap|axelar|celer|from [A-Z]\w+)\b|\.e\b/i;
-/** A token that came over a bridge. */
-export const isCopy = ({ name, category }: Pick<Findable, 'name' | 'category'>): boolean =>
-  category === 'token' && ofName(name).isCopied;
-
-const mainSubtypes: ReadonlySet<string> = new Set([
-  'swap_contract',
-  'marketplace',
-  'mixer',
-  'deposit_contract',
-]);
-/** What belongs to a pool or a router. */
-const parts = /: .*\b(?:gauge|factory|deposit|lp token|implementation|code|admin|multisig|timelock)$/i;
-const mainRoles = /^(?:(?:smart |universal |swap)?router|pool|core|(?:token )?bridge)(?: ?v?[\d.]+)?$/i;
-
-/** What people look for first: an exchange, a protocol's main contracts; last its price feeds, receipts and deployers. */
-function weightOf({ category, subtype }: Pick<Findable, 'category' | 'subtype'>, its: OfName): number {
-  if (category === 'exchange' || mainSubtypes.has(subtype)) return 0;
-  if (its.ofOwner) return 0;
-  const isReceipt = subtype === 'token_contract' && category !== 'token';
-  return category === 'oracle' || subtype === 'deployer' || isReceipt || its.isPart ? 2 : 1;
-}
-
-/** The least rank that a record can have whatever was typed, for indexes that have the best first. */
-export function standingOf(found: Omit<Findable, 'name' | 'note' | 'address'>): number {
-  const { littleKnown, unsure, origin, chain, category } = found;
-  return (
-    (littleKnown ? 1_000 : 0) +
-    (unsure ? 400 : 0) +
-    (category === 'exchange' ? 0 : category === 'token' || category === 'oracle' ? 200 : 100) +
-    (isOnlyListed(origin) ? 50 : 0) +
-    chainRank(chain)
-  );
 }

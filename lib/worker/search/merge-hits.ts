@@ -15,12 +15,12 @@ import { type KindFilter, mevOfLabel } from '../../core/search/kind-filter.ts';
 import { rankOwner } from '../../core/search/open-owners.ts';
 import {
   compareRanks,
-  isCopy,
   isSimilar,
   type Rank,
   rankFound,
   type SearchQuery,
 } from '../../core/search/rank-found.ts';
+import { isCopy } from '../../core/search/standing-of.ts';
 import type { SearchHit } from '../../protocol/ports.ts';
 import { type FoundOwners, type OwnerMatch, ownerHit, type SearchMatch, spelled } from './search-match.ts';
 

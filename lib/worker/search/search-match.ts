@@ -8,9 +8,9 @@ import type { MevKind } from '../../core/label/mev-kinds.ts';
 import type { OwnColour } from '../../core/label/own-colour.ts';
 import type { Owner } from '../../core/label/owner.ts';
 import type { Source } from '../../core/label/profile.ts';
+import type { Findable } from '../../core/search/findable.ts';
 import { isOfKind, type KindFilter } from '../../core/search/kind-filter.ts';
 import type { OwnerNamed } from '../../core/search/open-owners.ts';
-import type { Findable } from '../../core/search/rank-found.ts';
 import type { SearchHit } from '../../protocol/ports.ts';
 
 export interface SearchMatch extends Findable {
