@@ -1,9 +1,9 @@
 /** Asks the worker for the labels of many addresses, locally or from the service too. */
 import type { Key } from '../../lib/core/label/key.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
+import { askMessages } from '../../lib/protocol/ask-messages.ts';
 import { type ConnectionParts, createConnection } from '../../lib/protocol/connection.ts';
 import {
-  askMessages,
   isWorkerMessage,
   type NameMessage,
   type PageMessage,

@@ -5,16 +5,10 @@
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import { learnSentences } from '../locale/t.ts';
+import { askMessages, releaseMessages, verifyMessages } from '../protocol/ask-messages.ts';
 import { type ConnectionParts, createConnection } from '../protocol/connection.ts';
 import { handleMessage, type MessageHandlers } from '../protocol/handle-message.ts';
-import {
-  askMessages,
-  isWorkerMessage,
-  type PageMessage,
-  releaseMessages,
-  verifyMessages,
-  type WorkerMessage,
-} from '../protocol/ports.ts';
+import { isWorkerMessage, type PageMessage, type WorkerMessage } from '../protocol/ports.ts';
 import type { Verdicts } from './find/verified-addresses.ts';
 import { createOutbox } from './outbox.ts';
 
