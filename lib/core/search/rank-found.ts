@@ -12,7 +12,7 @@ import { type AddressStart, isShortOf } from './address-start.ts';
 import { chainWords } from './chain-words.ts';
 import type { Findable } from './findable.ts';
 import { searchWords } from './search-words.ts';
-import { type NameRead, readName, readStanding, type Standing } from './standing-of.ts';
+import { type NameRead, traitsOfName, readStanding, type Standing } from './standing-of.ts';
 
 /** One reading of what was typed. */
 export interface TextReading {
@@ -189,7 +189,7 @@ function traitsOf(found: Findable): Traits {
   if (before) return before;
   const { name, note, chain } = found;
   const its = {
-    ofName: readName(name),
+    ofName: traitsOfName(name),
     note: searchWords(note),
     ofChain: chainWords(chain),
     kind: kindWords(found),

@@ -15,7 +15,7 @@ function ownerOfMain(name: string): readonly string[] | undefined {
 }
 
 /** All that is read out of a name; the next letter finds mostly the same names again. */
-export const readName = remembered(8_192, (name) => ({
+export const traitsOfName = remembered(8_192, (name) => ({
   words: searchWords(name),
   further: furtherWords(name),
   version: versionIn(name),
@@ -24,7 +24,7 @@ export const readName = remembered(8_192, (name) => ({
   isPart: parts.test(name),
 }));
 
-export type NameRead = ReturnType<typeof readName>;
+export type NameRead = ReturnType<typeof traitsOfName>;
 
 /** Where it stands among others that match as well. */
 export function readStanding(found: Findable, its: NameRead) {
@@ -76,7 +76,7 @@ const copied =
   /\b(?:wormhole|portal|bridged?|peg|pegged|pos|multichain|anyswap|axelar|celer|from [A-Z]\w+)\b|\.e\b/i;
 /** A token that came over a bridge. */
 export const isCopy = ({ name, category }: Pick<Findable, 'name' | 'category'>): boolean =>
-  category === 'token' && readName(name).isCopied;
+  category === 'token' && traitsOfName(name).isCopied;
 
 const mainSubtypes: ReadonlySet<string> = new Set([
   'swap_contract',
