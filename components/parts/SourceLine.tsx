@@ -1,7 +1,7 @@
-import { originWords } from '../../lib/core/label/origin-words.ts';
 import type { Label, Source } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/locale/t.ts';
 import { Age } from './Age.tsx';
+import { originWords } from './origin-words.ts';
 
 /** More than any honest name has. Arbitrary. */
 export const maxSources = 20;

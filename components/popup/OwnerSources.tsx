@@ -1,6 +1,6 @@
-import { originWords } from '../../lib/core/label/origin-words.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { SearchHit } from '../../lib/protocol/ports.ts';
+import { originWords } from '../parts/origin-words.ts';
 
 /** Who says whose these are, each once. */
 export function OwnerSources({ hits }: { readonly hits: readonly SearchHit[] }) {

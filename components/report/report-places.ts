@@ -1,8 +1,9 @@
 /** Where a wrong label can be reported: to the project, to whom the user named, and to those who said so. */
-import { originWords } from '../../lib/core/label/origin-words.ts';
+
 import type { Label, Profile } from '../../lib/core/label/profile.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
 import type { MessageKey } from '../../lib/locale/t.ts';
+import { originWords } from '../parts/origin-words.ts';
 
 export interface ReportPlace {
   /** What says so; it takes the name. */

@@ -1,9 +1,9 @@
 /** The text of a report: the labels of an address, their sources, and what the user thinks is wrong. */
 import { chainOf } from '../../lib/core/chains.ts';
 import { nameOf } from '../../lib/core/label/name-of.ts';
-import { originWords } from '../../lib/core/label/origin-words.ts';
 import type { Label, Profile } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/locale/t.ts';
+import { originWords } from '../parts/origin-words.ts';
 
 /** Can be pasted anywhere; nothing about the user. What several chains say alike stands once. */
 export function reportText(address: string, profiles: readonly Profile[], wrong: string): string {

@@ -1,7 +1,7 @@
 /** A card on a site's page: what it shows, from a label service, the reader's own names and the page around it. */
 import { expect, test } from 'vitest';
+import { type OriginWords, originWords } from '../../components/parts/origin-words.ts';
 import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
-import { type OriginWords, originWords } from '../../lib/core/label/origin-words.ts';
 import { evm, evmLookalike, p2wpkh, txHash } from '../lab/pages/address.ts';
 import { press, rest, scene } from '../lab/surface/card-scene.ts';
 import type { Site } from '../lab/surface/site.ts';

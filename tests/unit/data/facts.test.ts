@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { originWords } from '../../../components/parts/origin-words.ts';
 import { allFacts, packDirectory } from '../../../data/all-facts.ts';
 import { asOf } from '../../../data/as-of.ts';
 import { type ChainId, chainIds } from '../../../lib/core/chains.ts';
-import { originWords } from '../../../lib/core/label/origin-words.ts';
 import { wholePack } from './whole-pack.ts';
 
 const { facts, recordsOf } = await wholePack();

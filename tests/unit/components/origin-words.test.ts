@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { originWords } from '../../../../lib/core/label/origin-words.ts';
+import { originWords } from '../../../components/parts/origin-words.ts';
 
 describe('an origin in words, with where it can be read', () => {
   it.each([
