@@ -1,8 +1,8 @@
 /** Checks that records have the shape of the specification. */
 import type { Endpoint } from '../../lib/core/api/endpoints.ts';
 import { type FieldName, fieldKinds, recordFields } from '../../lib/core/api/record-fields.ts';
-import { blockchainWord } from '../../lib/core/api/write-row.ts';
 import { chainOf } from '../../lib/core/chains.ts';
+import { blockchainWord } from '../store/write-row.ts';
 import type { HostReply } from './ask-host.ts';
 import type { RowNotes } from './finding.ts';
 import { spellingRules } from './spelling-rules.ts';

@@ -2,11 +2,11 @@
 import { explain } from '../../lib/core/address/explain.ts';
 import { parseAddress } from '../../lib/core/address/parse-address.ts';
 import type { ContractRow, LabelRow, MevRow } from '../../lib/core/api/read-answer.ts';
-import { blockchainWord, writeRow } from '../../lib/core/api/write-row.ts';
 import { type ChainId, chainOf } from '../../lib/core/chains.ts';
 import { cleanText } from '../../lib/core/clean-text.ts';
 import { type Collection, type Content, collectionOf } from './collections.ts';
 import { labelPiece, labelRecord } from './stored-pieces.ts';
+import { blockchainWord, writeRow } from './write-row.ts';
 
 export interface StoreEntry {
   readonly collection: Collection;

@@ -1,7 +1,8 @@
 /** Records as this project's service sends them: every field of the specification, in its order. */
-import { type ChainId, chainOf } from '../chains.ts';
-import type { RecordShape } from './endpoints.ts';
-import { type FieldsOf, recordFields } from './record-fields.ts';
+
+import type { RecordShape } from '../../lib/core/api/endpoints.ts';
+import { type FieldsOf, recordFields } from '../../lib/core/api/record-fields.ts';
+import { type ChainId, chainOf } from '../../lib/core/chains.ts';
 
 /** Puts the fields into the order of their shape, in which `JSON.stringify` writes them. */
 export function writeRow<S extends RecordShape>(shape: S, fields: FieldsOf[S]): FieldsOf[S] {

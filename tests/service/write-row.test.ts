@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordShape } from '../../../../lib/core/api/endpoints.ts';
-import { readAnswer } from '../../../../lib/core/api/read-answer.ts';
-import { type FieldsOf, recordFields } from '../../../../lib/core/api/record-fields.ts';
-import { blockchainWord, writeRow } from '../../../../lib/core/api/write-row.ts';
+import type { RecordShape } from '../../lib/core/api/endpoints.ts';
+import { readAnswer } from '../../lib/core/api/read-answer.ts';
+import { type FieldsOf, recordFields } from '../../lib/core/api/record-fields.ts';
+import { blockchainWord, writeRow } from '../../service/store/write-row.ts';
 
 /** Unordered, so that the order of the output comes from the writer. */
 const texts = {
