@@ -1,9 +1,9 @@
 /** The keys that sign published lists: one file beside the labels, for its owner alone. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newSigningKey, type SigningKey } from '../../lib/core/lists/sign-index.ts';
 import { isList, isObject, isText } from '../../lib/core/shape.ts';
 import { writeLine } from '../store/write-line.ts';
+import { newSigningKey, type SigningKey } from './sign-index.ts';
 
 export interface ListKeys {
   readonly key: SigningKey;

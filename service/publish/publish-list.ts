@@ -17,9 +17,9 @@ import {
   type PackFile,
 } from '../../lib/core/lists/list-index.ts';
 import { makePatch } from '../../lib/core/lists/list-patch.ts';
-import { type SigningKey, signIndex } from '../../lib/core/lists/sign-index.ts';
 import { openPack, type Pack } from '../../lib/core/pack.ts';
 import { listPage } from './list-page.ts';
+import { type SigningKey, signIndex } from './sign-index.ts';
 
 export interface PublishOptions {
   /** The folder for the files. */

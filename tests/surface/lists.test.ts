@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { indexFile } from '../../lib/core/lists/list-index.ts';
 import { listLink } from '../../lib/core/lists/list-link.ts';
-import { newSigningKey, signIndex } from '../../lib/core/lists/sign-index.ts';
+import { newSigningKey, signIndex } from '../../service/publish/sign-index.ts';
 import { createStaticFiles } from '../lab/lists/static-files.ts';
 import { evm, evmLower } from '../lab/pages/address.ts';
 import { rest } from '../lab/surface/card-scene.ts';

@@ -12,7 +12,7 @@ import { type AddressStart, isShortOf } from './address-start.ts';
 import { chainWords } from './chain-words.ts';
 import type { Findable } from './findable.ts';
 import { searchWords } from './search-words.ts';
-import { type NameRead, traitsOfName, readStanding, type Standing } from './standing-of.ts';
+import { type NameRead, readStanding, type Standing, traitsOfName } from './standing-of.ts';
 
 /** One reading of what was typed. */
 export interface TextReading {

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mostListBytes } from '../../../lib/core/lists/label-list.ts';
 import { newSealKey, sealedStart, sealList } from '../../../lib/core/lists/seal-list.ts';
-import { newSigningKey, signIndex } from '../../../lib/core/lists/sign-index.ts';
 import { createLists, type Lists } from '../../../lib/worker/sources/lists/lists.ts';
+import { newSigningKey, signIndex } from '../../../service/publish/sign-index.ts';
 import { memoryLists } from '../../lab/lists/memory-lists.ts';
 import { type StaticHost, startStaticHost } from '../../lab/lists/static-host.ts';
 import { evmLower } from '../../lab/pages/address.ts';

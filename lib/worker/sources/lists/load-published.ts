@@ -12,7 +12,7 @@ import {
 } from '../../../core/lists/list-index.ts';
 import type { ListJob } from '../../../core/lists/list-job.ts';
 import { applyPatch, isListPatch } from '../../../core/lists/list-patch.ts';
-import { whyUnsigned } from '../../../core/lists/sign-index.ts';
+import { whyUnsigned } from '../../../core/lists/why-unsigned.ts';
 import { openPack, type Pack } from '../../../core/pack.ts';
 import type { ListDisk } from './open-list-disk.ts';
 import { type Fetch, ListRefusal, requestList } from './request-list.ts';

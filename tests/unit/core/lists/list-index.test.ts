@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { applyPatch, isListPatch, makePatch } from '../../../../lib/core/lists/list-patch.ts';
-import { newSigningKey, signIndex, whyUnsigned } from '../../../../lib/core/lists/sign-index.ts';
+import { whyUnsigned } from '../../../../lib/core/lists/why-unsigned.ts';
 import { type PackLabel, writePack } from '../../../../lib/core/pack/write-pack.ts';
 import { openPack, type Pack } from '../../../../lib/core/pack.ts';
+import { newSigningKey, signIndex } from '../../../../service/publish/sign-index.ts';
 import { evm } from '../../../lab/pages/address.ts';
 
 function packOf(
