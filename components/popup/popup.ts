@@ -172,7 +172,7 @@ const searching = (popup: Running) => ({
 const pageBelow = (popup: Running) => ({
   setMode: (mode: Mode) => setSite(popup, (settings, host) => withSiteMode(settings, host, mode)),
   setSite: (on: boolean) => setSite(popup, (settings, host) => withSwitch(settings, host, on)),
-  /** Switches on again, with the mode from before switching off everywhere. */
+  /** Switches on again, with the mode that one begins with. */
   switchOn: () => void page.storedSettings.change({ mode: 'visible' }),
   /** The tab below, again whenever the browser allows or forbids something. */
   follow(tab: PopupState['tab']): void {

@@ -333,6 +333,21 @@ test('options: labels are saved as a table, and those of Bitcoin for wallets', a
   expect(table?.text).toContain('Alice');
 });
 
+test('options: the labels of a wallet bring its notes on transactions, and take them along again', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'own');
+  const lines = [
+    { type: 'addr', ref: p2pkh(1), label: 'Bob' },
+    { type: 'tx', ref: 'ab'.repeat(32), label: 'rent' },
+  ].map((one) => `${JSON.stringify(one)}\n`);
+  giveFile(tab, '#import-file', 'wallet.jsonl', lines.join(''));
+  await expect.poll(() => tab.texts('#import-noted dd')).toEqual(['1']);
+  await pressOnce(tab, '#import-go');
+  await expect.poll(() => words(tab)).toEqual(['1 label imported. 1 note on a transaction.']);
+  await pressOnce(tab, '#export-jsonl');
+  await expect.poll(() => world.saved.map(({ text }) => text)).toEqual([lines.join('')]);
+});
+
 test('options: a label moves to another chain of its address, and back, but never over another', async () => {
   const world = await startWorld();
   const key = (chain: 'base' | 'ethereum' | 'evm') => `${chain}:${evm(1).toLowerCase()}` as const;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { evm, evmLookalike, short, solana } from '../lab/pages/address.ts';
 import { rest } from '../lab/surface/card-scene.ts';
+import { stored } from '../lab/surface/options-page.ts';
 import type { Page } from '../lab/surface/page.ts';
 import { withService } from '../lab/surface/service.ts';
 import { startWorld, type World, type WorldOptions } from '../lab/surface/world.ts';
@@ -250,6 +251,21 @@ test('a site that was switched off can be switched on from the popup on its sub-
   await expect.poll(() => sign().checked).toBe(false);
   await expect.poll(figures).toEqual([]);
   await expect.poll(() => site.badges()).toEqual([]);
+});
+
+test('the popup says when one site is looked up, and turns on what is off everywhere', async () => {
+  const { world } = await begin();
+  const { tabId } = await world.visit('https://etherscan.io/accounts', page);
+  const popup = await world.open(`popup.html#tab=${tabId}`);
+  const when = () => popup.get('combobox', 'When to look up addresses on this site');
+  await expect.poll(() => popup.has('combobox', 'When to look up addresses on this site')).toBe(true);
+  popup.choose(when(), 'local');
+  await expect.poll(() => stored(world, 'sites')).toEqual({ 'etherscan.io': 'local' });
+  await world.ask('changeSettings', { change: { mode: 'off' } });
+  await expect.poll(() => popup.texts('.site')).toEqual(['Nametag is off on every site. Turn on']);
+  popup.click(popup.get('button', 'Turn on'));
+  await expect.poll(() => stored(world, 'mode')).toBe('visible');
+  await expect.poll(() => popup.texts('.switch')).toEqual(['Labels on etherscan.io']);
 });
 
 test('a press on a name of the page goes from one of its places to the next', async () => {

@@ -75,6 +75,12 @@ describe('the card', () => {
     expect(said).toEqual(['dismiss list false']);
   });
 
+  it('says what its words mean when one points at them', () => {
+    const { root } = show('unconfirmed');
+    expect(root.querySelector('[title=card_unsure_about]')?.textContent).toBe('card_unsure');
+    const times = [...root.querySelectorAll<HTMLElement>('.said time')].map(({ title }) => title);
+    expect(times).toContainEqual(expect.stringMatching(/^card_checked_about /));
+  });
   it('tells what its reader pressed', () => {
     const { root, said } = show('chain-switch');
     for (const name of [
