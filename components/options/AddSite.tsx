@@ -47,7 +47,7 @@ export function AddSite() {
             {t('options_site_add_button')}
           </button>
         </div>
-        <Below id="add-site" problem={problem} saved={false} locked={false} more={undefined} />
+        <Below id="add-site" problem={problem} />
       </form>
     </section>
   );

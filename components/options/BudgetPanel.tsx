@@ -30,13 +30,8 @@ export function BudgetPanel(props: SectionProps) {
         </>
       )}
       {failed && <p class="bad">{failed}</p>}
-      <NumberSetting
-        {...props}
-        name="monthlyBudget"
-        label={t('options_monthly_budget')}
-        hint={t('options_monthly_budget_about')}
-      />
-      <NumberSetting {...props} name="rate" label={t('options_rate')} hint={t('options_rate_about')} />
+      <NumberSetting {...props} name="monthlyBudget" hint={t('options_monthly_budget_about')} />
+      <NumberSetting {...props} name="rate" hint={t('options_rate_about')} />
     </section>
   );
 }

@@ -51,24 +51,9 @@ export function CachePanel(props: SectionProps) {
           {cleared && t('options_cache_cleared')}
         </span>
       </div>
-      <NumberSetting
-        {...props}
-        name="foundDays"
-        label={t('options_found_days')}
-        hint={t('options_found_days_about')}
-      />
-      <NumberSetting
-        {...props}
-        name="absentDays"
-        label={t('options_absent_days')}
-        hint={t('options_absent_days_about')}
-      />
-      <NumberSetting
-        {...props}
-        name="cacheEntries"
-        label={t('options_cache_most')}
-        hint={t('options_cache_most_about')}
-      />
+      <NumberSetting {...props} name="foundDays" hint={t('options_found_days_about')} />
+      <NumberSetting {...props} name="absentDays" hint={t('options_absent_days_about')} />
+      <NumberSetting {...props} name="cacheEntries" hint={t('options_cache_most_about')} />
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { type ChainId, chainIds, chainOf } from '../../lib/core/chains.ts';
 import { t } from '../../lib/locale/t.ts';
 import { ownExplorers, withExplorers } from '../../lib/settings/own-explorers.ts';
 import { readTypedExplorers } from './read-typed-explorers.ts';
-import { describedBy, Setting } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
+import { TypedSetting } from './TypedSetting.tsx';
 
 /** The user's own explorers, a field for each chain. */
 export function ExplorerSettings({ settings: { explorers }, policy, saved, change }: SectionProps) {
@@ -16,62 +16,26 @@ export function ExplorerSettings({ settings: { explorers }, policy, saved, chang
       <details class="setting" open={explorers !== ''}>
         <summary>{t('options_explorers_enter')}</summary>
         {chainIds.map((chain) => (
-          <ExplorerSetting
+          <TypedSetting
             key={chain}
-            chain={chain}
-            urls={ownExplorers(explorers, chain)}
+            id={`setting-explorers-${chain}`}
+            label={chainOf(chain).name}
+            inputMode="url"
+            placeholder="https://scan.example/address/{address}"
+            maxLength={2_000}
+            value={ownExplorers(explorers, chain).join(' ')}
             locked={policy.locked.has('explorers')}
             saved={saved === 'explorers' && last === chain}
-            onChange={(urls) => {
+            onTake={(text) => {
+              const { urls, problem } = readTypedExplorers(text);
+              if (problem) return t(problem);
               setLast(chain);
               change('explorers', withExplorers(explorers, chain, urls));
+              return undefined;
             }}
           />
         ))}
       </details>
     </section>
-  );
-}
-
-interface Props {
-  readonly chain: ChainId;
-  readonly urls: readonly string[];
-  readonly locked: boolean;
-  readonly saved: boolean;
-  readonly onChange: (urls: readonly string[]) => void;
-}
-
-function ExplorerSetting({ chain, urls, locked, saved, onChange }: Props) {
-  const [typed, setTyped] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const id = `setting-explorers-${chain}`;
-  return (
-    <Setting id={id} label={chainOf(chain).name} locked={locked} saved={saved} problem={problem}>
-      <input
-        id={id}
-        class="wide"
-        inputMode="url"
-        placeholder="https://scan.example/address/{address}"
-        data-theirs
-        spellcheck={false}
-        autocomplete="off"
-        maxLength={2_000}
-        value={typed ?? urls.join(' ')}
-        disabled={locked}
-        aria-invalid={problem !== undefined}
-        aria-describedby={describedBy(id, false)}
-        onInput={(event) => {
-          setTyped(event.currentTarget.value);
-          setProblem(undefined);
-        }}
-        onChange={(event) => {
-          const read = readTypedExplorers(event.currentTarget.value);
-          setProblem(read.problem && t(read.problem));
-          if (read.problem) return;
-          setTyped(undefined);
-          onChange(read.urls);
-        }}
-      />
-    </Setting>
   );
 }

@@ -49,8 +49,6 @@ export function HelpPanels(props: SectionProps) {
           <Below
             id="copied"
             problem={copied === false ? t('card_copy_failed') : undefined}
-            saved={false}
-            locked={false}
             more={copied && <span class="good">{t('card_copied')}</span>}
           />
         </div>

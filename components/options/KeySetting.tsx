@@ -1,56 +1,49 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
-import { errorText } from '../parts/error-text.ts';
 import { watchSent } from '../parts/own-page.ts';
-import { describedBy, Setting } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
+import { TypedSetting } from './TypedSetting.tsx';
 import { useAnswer } from './use-answer.ts';
 
-const id = 'setting-key';
-
 /** Sets and forgets the API key. It is never read back: this page only knows whether there is one. */
-export function KeySetting({ settings, policy }: SectionProps) {
-  const [typed, setTyped] = useState('');
+export function KeySetting({ settings: { baseUrl, altUrl }, policy }: SectionProps) {
   const [saved, setSaved] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const { baseUrl, altUrl } = settings;
   const { value: status, again } = useAnswer(() => askWorker('status', {}), [baseUrl, altUrl], watchSent);
   const locked = policy.locked.has('key');
-  const set = (key: string) => {
-    if (key !== '' && baseUrl === '' && altUrl === '') {
-      setProblem(t('options_key_host_first'));
-      return;
-    }
-    askWorker('setKey', { key }).then(
-      () => {
-        setTyped('');
-        setProblem(undefined);
-        setSaved(true);
-        again();
-      },
-      (error: unknown) => setProblem(errorText(error)),
-    );
+  const set = async (key: string) => {
+    await askWorker('setKey', { key });
+    setSaved(true);
+    again();
   };
   const used = status?.keyUsed;
-  const state = () => {
-    if (typed !== '' && !problem) return t('options_key_typed');
+  const state = (typed: string) => {
+    if (typed !== '') return t('options_key_typed');
     if (!status?.hasKey) return t('options_key_none');
     return used === undefined ? t('options_key_set') : t('options_key_used', new Date(used).toLocaleString());
   };
   const missing = status?.hasKey ? status.keyMissing : [];
   return (
-    <Setting
-      id={id}
+    <TypedSetting
+      id="setting-key"
       label={t('options_key')}
       hint={t('options_key_about')}
+      type="password"
+      maxLength={200}
+      placeholder={status?.hasKey ? t('options_key_replace') : ''}
       locked={locked}
       saved={saved}
-      problem={problem}
-      more={
+      value=""
+      onTake={async (text) => {
+        const key = text.trim();
+        if (key !== '' && baseUrl + altUrl === '') return t('options_key_host_first');
+        if (key !== '') await set(key);
+        return undefined;
+      }}
+      more={(typed) =>
         status && (
           <>
-            <span class="hint key-said">{state()}</span>
+            <span class="hint key-said">{state(typed)}</span>
             {missing.length > 0 && (
               <span class="bad">{t('options_key_elsewhere', hostsOf(status.keyFor), hostsOf(missing))}</span>
             )}
@@ -59,31 +52,12 @@ export function KeySetting({ settings, policy }: SectionProps) {
         )
       }
     >
-      <input
-        id={id}
-        class="wide"
-        type="password"
-        autocomplete="off"
-        maxLength={200}
-        placeholder={status?.hasKey ? t('options_key_replace') : ''}
-        value={typed}
-        disabled={locked}
-        aria-describedby={describedBy(id, true)}
-        onInput={(event) => {
-          setTyped(event.currentTarget.value);
-          setSaved(false);
-        }}
-        onChange={(event) => {
-          const key = event.currentTarget.value.trim();
-          if (key !== '') set(key);
-        }}
-      />
       {status?.hasKey && !locked && (
-        <button type="button" class="button" id="forget-key" onClick={() => set('')}>
+        <button type="button" class="button" id="forget-key" onClick={() => void set('')}>
           {t('options_key_forget')}
         </button>
       )}
-    </Setting>
+    </TypedSetting>
   );
 }
 

@@ -1,13 +1,12 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { chainOf } from '../../lib/core/chains.ts';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { requestServiceHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import { errorText } from '../parts/error-text.ts';
 import { readTypedNode } from './read-typed-host.ts';
-import { describedBy, Setting } from './Setting.tsx';
+import { TypedSetting } from './TypedSetting.tsx';
 
 interface Props {
   readonly node: RequestAnswer<'nodes'>['chains'][number];
@@ -16,61 +15,44 @@ interface Props {
 
 /** One chain's node. It is kept once the browser allows its host and it says that it is on this chain. */
 export function NodeSetting({ node: { chain, origin, isClosed }, onChange }: Props) {
-  const [typed, setTyped] = useState('');
   const [saved, setSaved] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const asking = useRef<string>(undefined);
-  const id = `setting-node-${chain}`;
   const { name } = chainOf(chain);
+  const host = origin && URL.parse(origin)?.host;
 
-  async function keep(url: string): Promise<void> {
+  async function keep(url: string): Promise<string | undefined> {
     const { state, said = '' } = await askWorker('setNode', { chain, url });
-    if (state === 'kept') {
-      setTyped('');
-      setSaved(url !== '');
-      onChange();
-    } else
-      setProblem(state === 'silent' ? t('options_node_silent') : t('options_node_other', name, said || '?'));
+    if (state === 'silent') return t('options_node_silent');
+    if (state !== 'kept') return t('options_node_other', name, said || '?');
+    setSaved(url !== '');
+    onChange();
+    return undefined;
   }
   // Await nothing before this: browsers ask only in direct response to a click or a key.
-  function allow(url: string, then: () => Promise<void>): void {
-    const pattern = originPattern(url);
-    // Enter also causes a change event; ask only once.
-    if (pattern === undefined || asking.current === url) return;
-    asking.current = url;
-    requestServiceHosts(pattern)
-      .then((allowed) => (allowed ? then() : setProblem(t('options_host_not_allowed'))))
-      .catch((error: unknown) => setProblem(errorText(error)))
-      .finally(() => {
-        asking.current = undefined;
-      });
-  }
-  function take(text: string): void {
-    const judged = readTypedNode(text);
-    if (judged.problem) setProblem(t(judged.problem));
-    else if (judged.url !== '') allow(judged.url, () => keep(judged.url));
-  }
-  const host = origin && URL.parse(origin)?.host;
+  const allow = (url: string) => requestServiceHosts(originPattern(url) ?? url);
   return (
-    <Setting
-      id={id}
+    <TypedSetting
+      id={`setting-node-${chain}`}
       label={name}
+      type="url"
+      inputMode="url"
+      placeholder={host === undefined ? 'https://' : t('options_node_replace')}
+      maxLength={2_000}
       saved={saved}
-      problem={problem}
-      more={
-        host !== undefined &&
-        problem === undefined && (
+      value=""
+      onTake={async (text) => {
+        const { url, problem } = readTypedNode(text);
+        if (problem) return t(problem);
+        if (url === '') return undefined;
+        return (await allow(url)) ? keep(url) : t('options_host_not_allowed');
+      }}
+      more={() =>
+        host !== undefined && (
           <span class="hint">
             {t('options_node_at', host)}
             {isClosed && (
               <>
-                {' '}
-                {t('options_host_not_allowed')}{' '}
-                <button
-                  type="button"
-                  class="plain"
-                  onClick={() => allow(origin ?? '', async () => onChange())}
-                >
+                {` ${t('options_host_not_allowed')} `}
+                <button type="button" class="plain" onClick={() => void allow(origin ?? '').then(onChange)}>
                   {t('options_host_allow')}
                 </button>
               </>
@@ -79,34 +61,11 @@ export function NodeSetting({ node: { chain, origin, isClosed }, onChange }: Pro
         )
       }
     >
-      <input
-        id={id}
-        class="wide"
-        type="url"
-        inputMode="url"
-        placeholder={host === undefined ? 'https://' : t('options_node_replace')}
-        spellcheck={false}
-        autocomplete="off"
-        maxLength={2_000}
-        value={typed}
-        aria-invalid={problem !== undefined}
-        aria-describedby={describedBy(id, false)}
-        onInput={(event) => {
-          setTyped(event.currentTarget.value);
-          setProblem(undefined);
-          setSaved(false);
-        }}
-        onChange={(event) => take(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // Firefox counts a key press as user input, but not the change event that follows.
-          if (event.key === 'Enter') take(event.currentTarget.value);
-        }}
-      />
       {host !== undefined && (
         <button type="button" class="button" id={`forget-node-${chain}`} onClick={() => void keep('')}>
           {t('options_node_forget')}
         </button>
       )}
-    </Setting>
+    </TypedSetting>
   );
 }

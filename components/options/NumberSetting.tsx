@@ -1,48 +1,33 @@
-import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { type NumberSettingName, readTypedNumber, settingRange } from './read-typed-number.ts';
-import { describedBy, Setting } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
+import { settingLabels } from './setting-words.ts';
+import { TypedSetting } from './TypedSetting.tsx';
 
 interface Props extends SectionProps {
   readonly name: NumberSettingName;
-  readonly label: string;
   readonly hint: string;
 }
 
-/** A whole number, saved on leaving the field or on Enter, because a half-typed number is one too. */
-export function NumberSetting({ name, label, hint, settings, policy, saved, change }: Props) {
-  const [typed, setTyped] = useState<string>();
-  const [min, max] = settingRange(name);
-  const wrong = typed !== undefined && readTypedNumber(typed, name) === undefined;
-  const locked = policy.locked.has(name);
-  const id = `setting-${name}`;
+/** A whole number. */
+export function NumberSetting({ name, hint, settings, policy, saved, change }: Props) {
   return (
-    <Setting
-      id={id}
-      label={label}
+    <TypedSetting
+      id={`setting-${name}`}
+      class="number"
+      inputMode="numeric"
+      label={t(settingLabels[name])}
       hint={hint}
-      locked={locked}
+      locked={policy.locked.has(name)}
       saved={saved === name}
-      problem={wrong ? t('options_number_range', min.toLocaleString(), max.toLocaleString()) : undefined}
-    >
-      <input
-        id={id}
-        class="number"
-        inputMode="numeric"
-        autocomplete="off"
-        value={typed ?? settings[name].toLocaleString()}
-        disabled={locked}
-        aria-invalid={wrong}
-        aria-describedby={describedBy(id, true)}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        onChange={(event) => {
-          const value = readTypedNumber(event.currentTarget.value, name);
-          if (value === undefined) return;
-          setTyped(undefined);
-          change(name, value);
-        }}
-      />
-    </Setting>
+      value={settings[name].toLocaleString()}
+      onTake={(text) => {
+        const value = readTypedNumber(text, name);
+        const [min, max] = settingRange(name).map((end) => end.toLocaleString());
+        if (value === undefined) return t('options_number_range', min ?? '', max ?? '');
+        change(name, value);
+        return undefined;
+      }}
+    />
   );
 }

@@ -10,15 +10,15 @@ interface Props {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly problem?: string | undefined;
-  readonly saved?: boolean;
-  readonly locked?: boolean;
+  readonly saved?: boolean | undefined;
+  readonly locked?: boolean | undefined;
   readonly children: ComponentChildren;
   /** Shown below the control beside "saved". */
   readonly more?: ComponentChildren;
 }
 
 /** One setting: label, control, and below it whether it is valid and saved. */
-export function Setting({ id, label, hint, problem, saved = false, locked = false, children, more }: Props) {
+export function Setting({ id, label, hint, problem, saved, locked, children, more }: Props) {
   return (
     <div class="setting">
       <label for={id}>{label}</label>

@@ -2,7 +2,7 @@ import { t } from '../../lib/locale/t.ts';
 import { type Mode, modes } from '../../lib/settings/modes.ts';
 import { Choose } from '../parts/Choose.tsx';
 import { EmblemIcon } from '../parts/EmblemIcon.tsx';
-import { modeNames } from './mode-names.ts';
+import { choiceWords } from './setting-words.ts';
 import type { SiteMark } from './site-mark.ts';
 import type { SiteRow } from './site-row.ts';
 
@@ -31,7 +31,7 @@ export function SiteLine({ site: { host, mode: own, added }, mark, locked, onMod
           disabled={locked}
           value={own ?? ''}
           choices={['', ...modes]}
-          nameOf={(mode) => t(mode === '' ? 'options_site_as_others' : modeNames[mode])}
+          nameOf={(mode) => t(mode === '' ? 'options_site_as_others' : choiceWords.mode[mode][0])}
           onChoose={(mode) => onMode(mode || undefined)}
         />
       </td>

@@ -9,10 +9,10 @@ import { undimmedHosts } from '../../lib/settings/undimmed-hosts.ts';
 import { LockedNote } from '../parts/LockedNote.tsx';
 import { readShippedEmblems } from '../parts/own-page.ts';
 import { AddSite } from './AddSite.tsx';
-import { modeNames } from './mode-names.ts';
 import { Below } from './Setting.tsx';
 import { SiteLine } from './SiteLine.tsx';
 import type { SectionProps } from './section-props.ts';
+import { choiceWords } from './setting-words.ts';
 import { siteMark } from './site-mark.ts';
 import { listSites, type SiteRow } from './site-row.ts';
 import { useAnswer } from './use-answer.ts';
@@ -40,7 +40,7 @@ export function SitesSection({ settings, policy, saved, change }: SectionProps) 
       <AddSite />
       <section class="panel">
         <h2>{t('options_site_list')}</h2>
-        <p class="hint">{t('options_site_list_about', t(modeNames[mode]))}</p>
+        <p class="hint">{t('options_site_list_about', t(choiceWords.mode[mode][0]))}</p>
         {locked && <LockedNote />}
         <div class="actions setting">
           <input
@@ -52,7 +52,7 @@ export function SitesSection({ settings, policy, saved, change }: SectionProps) 
             value={filter}
             onInput={(event) => setFilter(event.currentTarget.value)}
           />
-          <Below id="sites" problem={undefined} saved={saved === 'sites'} locked={false} more={undefined} />
+          <Below id="sites" saved={saved === 'sites'} />
         </div>
         <div class="table-frame">
           <table id="sites-table">

@@ -2,10 +2,10 @@ import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { BudgetPanel } from './BudgetPanel.tsx';
 import { CachePanel } from './CachePanel.tsx';
+import { ChoiceSetting } from './ChoiceSetting.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
 import { HostSetting } from './HostSetting.tsx';
 import { KeySetting } from './KeySetting.tsx';
-import { LookupsPanel } from './LookupsPanel.tsx';
 import { NodeSettings } from './NodeSettings.tsx';
 import { SentPanel } from './SentPanel.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -34,7 +34,6 @@ export function SourcesSection(props: SectionProps) {
         <HostSetting
           {...props}
           name="baseUrl"
-          label={t('options_base_url')}
           hint={t('options_base_url_about')}
           granted={granted}
           onKeep={keepBase}
@@ -45,7 +44,6 @@ export function SourcesSection(props: SectionProps) {
           <HostSetting
             {...props}
             name="altUrl"
-            label={t('options_alt_url')}
             hint={t('options_alt_url_about')}
             granted={granted}
             onKeep={(url) => change('altUrl', url)}
@@ -54,7 +52,11 @@ export function SourcesSection(props: SectionProps) {
       </section>
       {isServed && <ConnectionTest key={`${baseUrl} ${altUrl}`} {...props} />}
       <NodeSettings chains={nodes} onChange={again} />
-      <LookupsPanel {...props} />
+      <section class="panel">
+        <h2>{t('options_lookups')}</h2>
+        <p class="hint">{t('options_lookups_lead')}</p>
+        <ChoiceSetting {...props} name="mode" />
+      </section>
       {isOnline && (
         <>
           <BudgetPanel {...props} />

@@ -1,0 +1,74 @@
+import type { ComponentChildren, LooseInputHTMLAttributes } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { errorText } from '../parts/error-text.ts';
+import { TextInput } from '../parts/TextInput.tsx';
+import { Setting } from './Setting.tsx';
+
+interface Props extends Pick<LooseInputHTMLAttributes, 'class' | 'inputMode' | 'maxLength' | 'placeholder'> {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly type?: 'url' | 'password';
+  readonly locked?: boolean;
+  readonly saved?: boolean;
+  /** What stands there while nothing is typed. */
+  readonly value: string;
+  /** Called in direct response to a key, so that the browser may be asked. Gives a sentence where the text is refused. */
+  readonly onTake: (text: string) => string | undefined | Promise<string | undefined>;
+  /** Below the field where nothing is wrong, by what is typed. */
+  readonly more?: (typed: string) => ComponentChildren;
+  /** Beside the field. */
+  readonly children?: ComponentChildren;
+}
+
+/** A field whose text counts when one leaves it or presses Enter, because a half-typed one may be good too. */
+export function TypedSetting({ id, label, hint, locked, saved, value, onTake, more, ...rest }: Props) {
+  const { children, ...input } = rest;
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const taking = useRef<string>(undefined);
+  async function take(text: string): Promise<void> {
+    // Enter also causes a change event; nothing is taken twice.
+    if (typed === undefined || taking.current === text) return;
+    taking.current = text;
+    try {
+      const refused = await onTake(text);
+      setProblem(refused);
+      if (refused === undefined) setTyped(undefined);
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+    taking.current = undefined;
+  }
+  return (
+    <Setting
+      id={id}
+      label={label}
+      hint={hint}
+      locked={locked}
+      saved={saved && typed === undefined}
+      problem={problem}
+      more={problem === undefined && more?.(typed ?? '')}
+    >
+      <TextInput
+        class="wide"
+        {...input}
+        id={id}
+        value={typed ?? value}
+        disabled={locked}
+        aria-invalid={problem !== undefined}
+        aria-describedby={hint ? `${id}-hint ${id}-below` : `${id}-below`}
+        onType={(text) => {
+          setTyped(text);
+          setProblem(undefined);
+        }}
+        onChange={(event) => void take(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Firefox counts a key press as user input, but not the change event that follows.
+          if (event.key === 'Enter') void take(event.currentTarget.value);
+        }}
+      />
+      {children}
+    </Setting>
+  );
+}
