@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import type { Category } from '../../lib/core/label/categories.ts';
+import { type Category, categories } from '../../lib/core/label/categories.ts';
 import { longestTag } from '../../lib/core/label/clean-tags.ts';
-import type { OwnColourChoice } from '../../lib/core/label/own-colour.ts';
+import { type OwnColourChoice, ownColourChoices } from '../../lib/core/label/own-colour.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestPayload } from '../../lib/protocol/requests.ts';
-import { CategorySelect } from './CategorySelect.tsx';
-import { ColourSelect } from './ColourSelect.tsx';
+import { Choose } from '../parts/Choose.tsx';
+import { TextInput } from '../parts/TextInput.tsx';
 import type { OwnChangeState } from './use-own-change.ts';
 
 interface Props extends Pick<OwnChangeState, 'run'> {
@@ -50,25 +50,38 @@ export function OwnBulk({ query, total, isLate, run }: Props) {
   return (
     <div id="own-bulk">
       <div class="actions">
-        <CategorySelect id="own-bulk-category" value={category} onChoose={setCategory} />
+        <Choose
+          id="own-bulk-category"
+          aria-label={t('options_own_category')}
+          value={category}
+          choices={categories}
+          nameOf={(choice) => t(`category_${choice}`)}
+          onChoose={setCategory}
+        />
         {become('own-bulk-change', { category }, t(`category_${category}`))}
         {button('own-bulk-delete', tCount('options_own_delete_all', total), undefined, (changed) =>
           tCount('options_own_deleted_all', changed),
         )}
       </div>
       <div class="actions">
-        <ColourSelect id="own-bulk-colour" value={colour} onChoose={setColour} />
+        <Choose
+          id="own-bulk-colour"
+          aria-label={t('options_own_colour')}
+          value={colour}
+          choices={ownColourChoices}
+          nameOf={(choice) => t(`colour_${choice}`)}
+          onChoose={setColour}
+        />
         {become('own-bulk-recolour', { colour }, t(`colour_${colour}`))}
       </div>
       <div class="actions">
-        <input
+        <TextInput
           id="own-bulk-tag"
           aria-label={t('options_own_tag')}
           placeholder={t('options_own_tag')}
           value={typed}
           maxLength={longestTag}
-          autocomplete="off"
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          onType={setTyped}
         />
         {button('own-bulk-add-tag', tCount('options_own_tag_all', total), { addTag: tag }, (changed) =>
           tCount('options_own_tagged_all', changed, tag),

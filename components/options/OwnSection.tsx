@@ -67,12 +67,7 @@ export function OwnSection() {
   const edit = edited && {
     ...edited,
     onDraft: (draft: OwnLabelEntry) => setEdited({ ...edited, draft }),
-    onSave: () =>
-      put(
-        { ...edited.draft, name: edited.draft.name.trim(), note: edited.draft.note.trim() },
-        stopEdit,
-        edited.before,
-      ),
+    onSave: (entry: OwnLabelEntry) => put(entry, stopEdit, edited.before),
     onCancel: stopEdit,
   };
   return (
@@ -96,13 +91,7 @@ export function OwnSection() {
             {list.total !== undefined && tCount('options_own_total', list.total)}
           </span>
         </div>
-        {isAdding && (
-          <OwnEditor
-            onSave={(entry) => put(entry, stopAdding)}
-            onCancel={stopAdding}
-            onResolve={(name) => askWorker('resolveName', { name })}
-          />
-        )}
+        {isAdding && <OwnEditor onSave={(entry) => put(entry, stopAdding)} onCancel={stopAdding} />}
         <OwnOutcome {...changes} />
         {list.isUnread && (
           <p class="note" id="own-unread" role="status">

@@ -1,14 +1,27 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Key } from '../../lib/core/label/key.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { type Key, keyOf, splitKey } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
+import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { partsInView, rowsInView } from '../parts/rows-in-view.ts';
-import { OwnPlace } from './OwnPlace.tsx';
-import { OwnRowEditor, type RowEdit } from './OwnRowEditor.tsx';
+import { partsInView } from '../parts/rows-in-view.ts';
+import { spellAddress } from '../parts/spell-address.ts';
+import { rowHeight, useRowRange } from '../parts/use-row-range.ts';
+import { LabelForm } from './LabelForm.tsx';
 import { OwnTags, type TagFilter } from './OwnTags.tsx';
+import { ownChainName } from './own-chain-name.ts';
 import { type OwnList, type OwnRow, partSize } from './use-own-list.ts';
+
+interface RowEdit {
+  /** As it is kept; the draft may be of another chain. */
+  readonly before: OwnLabelEntry;
+  readonly draft: OwnLabelEntry;
+  /** The draft outlives a scroll that takes its row away. */
+  readonly onDraft: (draft: OwnLabelEntry) => void;
+  readonly onSave: (entry: OwnLabelEntry) => void;
+  readonly onCancel: () => void;
+}
 
 interface Props extends TagFilter {
   readonly list: OwnList;
@@ -18,37 +31,27 @@ interface Props extends TagFilter {
   readonly onDelete: (row: OwnRow) => void;
 }
 
-/** CSS pixels of one row: the rows that are not drawn are counted with it. */
-const rowHeight = 44;
-
 const columns = ['options_own_name', 'options_own_address', 'options_own_note'] as const;
 
 /** A table of all own labels, of which only those in view are drawn. */
 export function OwnTable({ list, edit, ...rows }: Props) {
   const view = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState({ top: 0, height: 560 });
   /** The label that was edited last: its button has the focus again, even where saving draws all rows anew. */
   const last = useRef<Key | undefined>(undefined);
   if (edit) last.current = edit.draft.key;
   const { total = 0 } = list;
-  const shown = rowsInView(at.top, at.height, rowHeight, total);
-  const look = () => {
-    const { scrollTop = 0, clientHeight = 0 } = view.current ?? {};
-    setAt({ top: scrollTop, height: clientHeight });
-  };
-  useEffect(look, [total]);
-  useEffect(() => list.want(partsInView(shown, partSize)), [shown.from, shown.to]);
-  const indexes = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index);
+  const range = useRowRange(view);
+  const [from, to] = [Math.min(range.from, total), Math.min(range.to, total)];
+  useEffect(() => list.want(partsInView({ from, to }, partSize)), [from, to]);
   return (
     <div
       class="own-view"
       id="own-table"
       ref={view}
       style={{ '--row-size': `${rowHeight}px` }}
+      // Whoever scrolls has left the button of the row that was edited.
       onScroll={() => {
-        // Whoever scrolls has left the button of the row that was edited.
         last.current = undefined;
-        look();
       }}
     >
       <table aria-label={t('options_own')} aria-rowcount={total + 1}>
@@ -68,13 +71,14 @@ export function OwnTable({ list, edit, ...rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          <Gap rows={shown.from} />
-          {indexes.map((index) => {
+          <Gap rows={from} />
+          {Array.from({ length: to - from }, (_, at) => {
+            const index = from + at;
             const row = list.rowAt(index);
             const rowEdit = row && edit?.before.key === row.key ? edit : undefined;
             return <Line key={index} index={index} row={row} edit={rowEdit} last={last} {...rows} />;
           })}
-          <Gap rows={total - shown.to} />
+          <Gap rows={total - to} />
         </tbody>
       </table>
     </div>
@@ -103,12 +107,32 @@ function Line({ index, row, edit, ...more }: LineProps) {
   return useMemo(
     () => (
       <tr class={edit ? 'own-line edited' : 'own-line'} aria-rowindex={index + 2} data-own={row?.key}>
-        {edit && <OwnRowEditor {...edit} />}
-        {!edit && row && <Cells row={row} {...more} />}
-        {!row && <td colSpan={5}>…</td>}
+        {edit || !row ? (
+          <td colSpan={5}>{edit ? <Edited {...edit} /> : '…'}</td>
+        ) : (
+          <Cells row={row} {...more} />
+        )}
       </tr>
     ),
     [index, row, edit, query, onSearch, onEdit, onDelete],
+  );
+}
+
+function Edited({ draft: { key, ...label }, onDraft, onSave, onCancel }: RowEdit) {
+  const { chain, family, address } = splitKey(key);
+  // A search draws all rows anew: what is typed in its box goes on there.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) document.getElementById('own-row-name')?.focus();
+  }, []);
+  return (
+    <LabelForm
+      {...{ id: 'own-row', draft: label, family, chain, onCancel }}
+      onWrite={(part) => onDraft({ ...label, ...part, key })}
+      onChain={(next) => onDraft({ ...label, key: keyOf(next, address) })}
+      onSave={(written) => written && onSave({ ...written, key })}
+    >
+      <p class="full mono breaks">{spellAddress({ key })}</p>
+    </LabelForm>
   );
 }
 
@@ -121,6 +145,7 @@ function Cells({
   onDelete,
 }: Omit<LineProps, 'index' | 'edit'> & { readonly row: OwnRow }) {
   const isLast = last.current === row.key;
+  const address = spellAddress(row);
   return (
     <>
       <td>
@@ -130,7 +155,13 @@ function Cells({
         <bdi>{row.name}</bdi>
         <OwnTags tags={row.tags} query={query} onSearch={onSearch} />
       </th>
-      <OwnPlace label={row} />
+      <td title={address}>
+        <bdi class="ends mono" dir="ltr">
+          <span>{address.slice(0, -8)}</span>
+          <span>{address.slice(-8)}</span>
+        </bdi>
+        <span class="hint">{ownChainName(row.key)}</span>
+      </td>
       <td class="own-note" title={row.note}>
         <bdi>{row.note}</bdi>
       </td>

@@ -1,9 +1,9 @@
-import type { Category } from '../../lib/core/label/categories.ts';
+import { type Category, categories } from '../../lib/core/label/categories.ts';
 import { type KeyChain, keyChainName, keyChains } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { RequestPayload } from '../../lib/protocol/requests.ts';
 import { Choose } from '../parts/Choose.tsx';
-import { CategorySelect } from './CategorySelect.tsx';
+import { Field } from './Field.tsx';
 
 /** What the user says of a list that says it not itself. */
 export interface PlainList {
@@ -34,20 +34,22 @@ export function PlainListFields({ facts, onChange }: Props) {
       <summary>{t('options_lists_plain')}</summary>
       <p class="hint">{t('options_lists_plain_about')}</p>
       <div class="form">
-        <label>
-          {t('options_own_name')}
-          <input
-            id="list-name"
-            value={name}
-            onInput={(event) => onChange({ ...facts, name: event.currentTarget.value })}
+        <Field
+          id="list-name"
+          label={t('options_own_name')}
+          value={name}
+          onType={(typed) => onChange({ ...facts, name: typed })}
+        />
+        <label for="list-category">
+          {t('options_own_category')}
+          <Choose
+            id="list-category"
+            value={category}
+            choices={categories}
+            nameOf={(choice) => t(`category_${choice}`)}
+            onChoose={(chosen) => onChange({ ...facts, category: chosen })}
           />
         </label>
-        <CategorySelect
-          id="list-category"
-          value={category}
-          labelled
-          onChoose={(chosen) => onChange({ ...facts, category: chosen })}
-        />
         <label for="list-chain">
           {t('options_own_chain')}
           <Choose<KeyChain | ''>

@@ -1,10 +1,10 @@
 /** The table; only rows in view exist, so five thousand cost as much as thirty. */
 import { useRef } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
+import { headHeight, rowHeight, useRowRange } from '../parts/use-row-range.ts';
 import { type Column, columns, type SortOrder, type TableRow } from './table-rows.ts';
 import { type RowKey, useRowKeys } from './use-row-keys.ts';
 import { useRowNodes } from './use-row-nodes.tsx';
-import { headHeight, rowHeight, useRowRange } from './use-row-range.ts';
 
 interface Props {
   readonly rows: readonly TableRow[];

@@ -1,8 +1,8 @@
 /** Keys of the table: they choose a row and act on it; the focus follows. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { headHeight, rowHeight } from '../parts/use-row-range.ts';
 import type { TableRow } from './table-rows.ts';
-import { headHeight, rowHeight } from './use-row-range.ts';
 
 export type RowKey = 'open' | 'copy' | 'name' | 'explore';
 

@@ -174,7 +174,7 @@ test('options: axe finds nothing in any section, light, dark, with more contrast
     await tab.click('[data-own] .tag');
     await expect.poll(() => textsOf(tab, '#own-bulk')).toHaveLength(1);
     await tab.click('#own-add');
-    await expect.poll(() => textsOf(tab, '#own-editor')).toHaveLength(1);
+    await expect.poll(() => textsOf(tab, '#own-form')).toHaveLength(1);
   };
   for (const section of sections) {
     await look(section);

@@ -35,7 +35,7 @@ const states: readonly {
     section: 'own',
     act: async (page) => {
       await page.click('[data-own] button');
-      await page.waitForSelector('#own-row');
+      await page.waitForSelector('#own-row-form');
     },
   },
   {

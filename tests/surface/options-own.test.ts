@@ -13,7 +13,7 @@ const facts = (tab: Page) => tab.texts('#import-preview dd');
 
 async function add(tab: Page, address: string, name: string, note = ''): Promise<void> {
   tab.click('#own-add');
-  await expect.poll(() => tab.texts('#own-editor')).toHaveLength(1);
+  await expect.poll(() => tab.texts('#own-form')).toHaveLength(1);
   await enter(tab, '#own-name', name);
   if (note !== '') await enter(tab, '#own-note', note);
   await enter(tab, '#own-address', address);
@@ -25,7 +25,7 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   const tab = await openOptions(world, 'own');
   await expect.poll(() => total(tab)).toEqual(['0 labels']);
   tab.click('#own-add');
-  await expect.poll(() => tab.texts('#own-editor')).toHaveLength(1);
+  await expect.poll(() => tab.texts('#own-form')).toHaveLength(1);
   await enter(tab, '#own-address', evmBadChecksum(1));
   await expect
     .poll(() => tab.texts('#own-address-said'))
@@ -43,13 +43,13 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   tab.click(tab.get('button', 'Edit Alice'));
   await expect.poll(() => typedIn(tab, '#own-row-name')).toBe('Alice');
   await enter(tab, '#own-row-name', ' ');
-  await expect.poll(() => tab.texts('#own-row-said')).toEqual(['Enter a name.']);
+  await expect.poll(() => tab.texts('#own-row-name-said')).toEqual(['Enter a name.']);
   await enter(tab, '#own-row-name', 'Alice the Second');
   await expect.poll(() => names(tab)).toEqual(['Alice the Second', 'Bob']);
-  const focused = () => tab.document.activeElement?.getAttribute('aria-label');
+  const focused = () => tab.focus().getAttribute('aria-label') ?? tab.focus().id;
   await expect.poll(focused).toBe('Edit Alice the Second');
   tab.press('Enter');
-  await expect.poll(focused).toBe('Name');
+  await expect.poll(focused).toBe('own-row-name');
   tab.press('Escape');
   await expect.poll(focused).toBe('Edit Alice the Second');
   await pressOnce(tab, '#own-undo');
@@ -85,7 +85,7 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   await expect.poll(() => names(tab)).toEqual(['Alice', 'Bob']);
 
   tab.click('#own-add');
-  await expect.poll(() => tab.texts('#own-editor')).toHaveLength(1);
+  await expect.poll(() => tab.texts('#own-form')).toHaveLength(1);
   expect(words(tab)).toEqual(['']);
   tab.fill('#own-name', 'Bob');
   await enter(tab, '#own-address', evm(3));
@@ -110,7 +110,7 @@ test('options: labels get tags and a colour, and a press on a tag shows those wi
   const tab = await openOptions(world, 'own');
   await expect.poll(() => total(tab)).toEqual(['0 labels']);
   tab.click('#own-add');
-  await expect.poll(() => tab.texts('#own-editor')).toHaveLength(1);
+  await expect.poll(() => tab.texts('#own-form')).toHaveLength(1);
   tab.fill('#own-name', 'Alice');
   tab.choose('#own-colour', 'violet');
   tab.fill('#own-tags', 'x'.repeat(31));

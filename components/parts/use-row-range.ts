@@ -1,7 +1,7 @@
-/** The rows in view: the frame's scroll position and height, in rows. */
+/** The rows of a table in view: its frame's scroll position and height, in rows. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { type RowRange, rowsInView } from '../parts/rows-in-view.ts';
+import { type RowRange, rowsInView } from './rows-in-view.ts';
 
 /** CSS pixels, as in the style sheet. */
 export const rowHeight = 44;

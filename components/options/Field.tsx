@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'preact';
+import { TextInput } from '../parts/TextInput.tsx';
+
+interface Props extends Omit<ComponentProps<typeof TextInput>, 'label' | 'id'> {
+  readonly id: string;
+  readonly label: string;
+  /** It has a row of the form for itself. */
+  readonly isWide?: boolean;
+  /** What is wrong with what stands there. */
+  readonly problem?: string | false | undefined;
+}
+
+/** A field of a form: its name above it, and what is wrong below. */
+export function Field({ id, label, isWide, problem, ...input }: Props) {
+  return (
+    <label for={id} class={isWide ? 'full' : undefined}>
+      {label}
+      <TextInput {...input} id={id} aria-invalid={Boolean(problem)} aria-describedby={`${id}-said`} />
+      <span class="bad" role="status" id={`${id}-said`}>
+        {problem}
+      </span>
+    </label>
+  );
+}
