@@ -1,37 +1,92 @@
+import { copyText } from '../../lib/extension/copy-text.ts';
+import { grantedHosts } from '../../lib/extension/granted-hosts.ts';
 import { ownVersion } from '../../lib/extension/read-shortcuts.ts';
 import { t } from '../../lib/locale/t.ts';
-import { HelpPanels } from './HelpPanels.tsx';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import { diagnosticsText } from './diagnostics-text.ts';
+import { Outcome } from './Outcome.tsx';
+import { Panel } from './Panel.tsx';
+import { ReportSetting } from './ReportSetting.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import type { SectionProps } from './section-props.ts';
+import { useAnswer } from './use-answer.ts';
+import { useOutcome } from './use-outcome.ts';
+
+const licences = [
+  ['/THIRD-PARTY-CODE.txt', 'options_about_licences'],
+  ['/THIRD-PARTY-NOTICES.txt', 'options_about_notices'],
+] as const;
 
 /** The version, the keys that work everywhere, the licences of what ships, and what helps where something goes wrong. */
 export function AboutSection(props: SectionProps) {
   return (
     <>
-      <section class="panel">
-        <h2>{t('options_about_version')}</h2>
+      <Panel title={t('options_about_version')}>
         <p id="about-version">
           Nametag <bdi>{ownVersion()}</bdi>
         </p>
         <ul class="hint">
-          <li>
-            <a href="/THIRD-PARTY-CODE.txt" target="_blank" rel="noopener">
-              {t('options_about_licences')}
-            </a>
-          </li>
-          <li>
-            <a href="/THIRD-PARTY-NOTICES.txt" target="_blank" rel="noopener">
-              {t('options_about_notices')}
-            </a>
-          </li>
+          {licences.map(([file, name]) => (
+            <li key={file}>
+              <a href={file} target="_blank" rel="noopener">
+                {t(name)}
+              </a>
+            </li>
+          ))}
         </ul>
-      </section>
-      <section class="panel">
-        <h2>{t('options_about_shortcuts')}</h2>
-        <p class="hint">{t('options_about_shortcuts_about')}</p>
+      </Panel>
+      <Panel title={t('options_about_shortcuts')} about={t('options_about_shortcuts_about')}>
         <Shortcuts />
+      </Panel>
+      <Diagnostics {...props} />
+      <section class="panel">
+        <ReportSetting {...props} />
       </section>
-      <HelpPanels {...props} />
     </>
+  );
+}
+
+/** A text with diagnostics to copy. */
+function Diagnostics({ settings, policy }: SectionProps) {
+  const copying = useOutcome();
+  const { value: text, failed } = useAnswer(async () => {
+    const [status, usage, cache, log, own, granted] = await Promise.all([
+      askWorker('status', { withPacks: true }),
+      askWorker('usage', {}),
+      askWorker('cacheSize', {}),
+      askWorker('log', {}),
+      askWorker('ownList', { query: '', from: 0, most: 1 }),
+      grantedHosts(),
+    ]);
+    const now = Date.now();
+    const about = { version: ownVersion(), browser: navigator.userAgent };
+    return diagnosticsText({
+      ...{ about, settings, policy, granted, status, usage, cache, log, now },
+      ownLabels: own.total,
+    });
+  }, [settings, policy]);
+  const copy = async () =>
+    (await copyText(text ?? '')) ? { message: t('card_copied') } : t('card_copy_failed');
+  return (
+    <Panel title={t('options_diagnostics_text')} about={t('options_diagnostics_about')}>
+      {failed && <p class="bad">{failed}</p>}
+      <div class="actions">
+        <button
+          type="button"
+          class="button main-one"
+          id="copy-diagnostics"
+          disabled={text === undefined}
+          onClick={() => copying.run(copy)}
+        >
+          {t('options_diagnostics_copy')}
+        </button>
+        <Outcome id="copied-below" {...copying} />
+      </div>
+      {text !== undefined && (
+        <pre class="setting" id="diagnostics-text" data-theirs>
+          {text}
+        </pre>
+      )}
+    </Panel>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
+import { Form } from '../parts/Form.tsx';
+import { TextInput } from '../parts/TextInput.tsx';
 import { jobOf, nothingSaid, type PlainList, PlainListFields } from './PlainListFields.tsx';
 import { readTypedList } from './read-typed-list.ts';
 import type { ListLook } from './use-list-look.ts';
@@ -32,15 +34,9 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
   }, [seen]);
 
   return (
-    <form
-      class="setting"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form class="setting" onSubmit={submit}>
       <div class="actions">
-        <input
+        <TextInput
           id="list-url"
           class="wide"
           inputMode="url"
@@ -48,16 +44,14 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
           aria-label={t('options_lists_url')}
           aria-invalid={problem !== undefined}
           aria-describedby="list-problem"
-          autocomplete="off"
-          spellcheck={false}
           value={typed}
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          onType={setTyped}
         />
         <button type="submit" class="button" id="list-look" disabled={loading}>
           {t('options_lists_look')}
         </button>
       </div>
       <PlainListFields facts={plain} onChange={setPlain} />
-    </form>
+    </Form>
   );
 }

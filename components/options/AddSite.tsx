@@ -1,54 +1,43 @@
 import { useState } from 'preact/hooks';
 import { requestHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
-import { Below } from './Setting.tsx';
+import { Form } from '../parts/Form.tsx';
+import { TextInput } from '../parts/TextInput.tsx';
+import { Outcome } from './Outcome.tsx';
+import { Panel } from './Panel.tsx';
 import { readTypedSite } from './site-row.ts';
+import { useOutcome } from './use-outcome.ts';
 
 /** Asks the browser for the permission of a site that the user types. */
 export function AddSite() {
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const add = () => {
+  const outcome = useOutcome(() => setTyped(''));
+  const add = async () => {
     const host = readTypedSite(typed);
-    if (host === undefined) {
-      setProblem(t('options_site_not_one'));
-      return;
-    }
-    setProblem(undefined);
-    requestHosts(`https://${host}/*`).then(
-      (allowed) => (allowed ? setTyped('') : setProblem(t('options_site_refused', host))),
-      () => setProblem(t('options_site_refused', host)),
-    );
+    if (host === undefined) return t('options_site_not_one');
+    const isAllowed = await requestHosts(`https://${host}/*`).catch(() => false);
+    return isAllowed ? { message: '' } : t('options_site_refused', host);
   };
   return (
-    <section class="panel">
-      <h2>{t('options_site_add')}</h2>
-      <p class="hint">{t('options_site_add_about')}</p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
+    <Panel title={t('options_site_add')} about={t('options_site_add_about')}>
+      <Form onSubmit={() => outcome.run(add)}>
         <div class="actions">
-          <input
+          <TextInput
             id="add-site"
             class="wide"
             aria-label={t('options_site_add')}
             aria-describedby="add-site-below"
             placeholder="explorer.example.org"
             data-theirs
-            autocomplete="off"
-            spellcheck={false}
             value={typed}
-            onInput={(event) => setTyped(event.currentTarget.value)}
+            onType={setTyped}
           />
           <button type="submit" class="button">
             {t('options_site_add_button')}
           </button>
         </div>
-        <Below id="add-site" problem={problem} />
-      </form>
-    </section>
+        <Outcome id="add-site-below" {...outcome} />
+      </Form>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '../../lib/locale/t.ts';
 import { ChoiceSetting } from './ChoiceSetting.tsx';
 import { ExplorerSettings } from './ExplorerSettings.tsx';
+import { Panel } from './Panel.tsx';
 import { samples } from './samples.ts';
 import type { SectionProps } from './section-props.ts';
 import { usePaintedSamples } from './use-painted-samples.ts';
@@ -10,10 +11,9 @@ const choices = ['density', 'tokens', 'cards', 'rings', 'theme', 'toolbarCount']
 export function AppearanceSection(props: SectionProps) {
   return (
     <>
-      <section class="panel">
-        <h2>{t('options_preview')}</h2>
+      <Panel title={t('options_preview')}>
         <Preview {...props} />
-      </section>
+      </Panel>
       <section class="panel">
         {choices.map((name) => (
           <ChoiceSetting key={name} {...props} name={name} across />

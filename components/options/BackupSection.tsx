@@ -4,17 +4,18 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { writeSettings } from '../../lib/settings/settings.ts';
 import { saveFile } from '../parts/own-page.ts';
 import { backupText } from './backup-text.ts';
-import { OwnOutcome } from './OwnOutcome.tsx';
+import { Outcome } from './Outcome.tsx';
+import { Panel } from './Panel.tsx';
 import { PassphraseForm } from './PassphraseForm.tsx';
 import { RestorePanel } from './RestorePanel.tsx';
 import type { SectionProps } from './section-props.ts';
-import { useOwnChange } from './use-own-change.ts';
+import { useOutcome } from './use-outcome.ts';
 import { withLists } from './with-lists.ts';
 
 /** Saves labels, lists and settings to one file, encrypted if one wishes, and brings them back. */
 export function BackupSection(props: SectionProps) {
   const { settings } = props;
-  const saving = useOwnChange(() => undefined);
+  const saving = useOutcome();
   const save = (passphrase: string) =>
     saving.run(async () => {
       const exported = await askWorker('ownExport', {});
@@ -25,21 +26,17 @@ export function BackupSection(props: SectionProps) {
       if (passphrase === '') saveFile(`${name}.json`, text);
       else saveFile(`${name}.txt`, await sealBackup(text, passphrase, Date.now()));
       const counts = [exported.labels.length, lists.length].map((count) => count.toLocaleString());
-      const sealed = passphrase === '' ? '' : ` ${t('options_backup_sealed')}`;
-      const message = t('options_backup_saved', ...counts) + sealed;
       const newer = exported.newer.length;
-      return {
-        message:
-          newer === 0
-            ? message
-            : `${message} ${t('options_own_exported_newer_json', newer.toLocaleString())}`,
-      };
+      const sentences = [
+        t('options_backup_saved', ...counts),
+        ...(passphrase === '' ? [] : [t('options_backup_sealed')]),
+        ...(newer === 0 ? [] : [t('options_own_exported_newer_json', newer.toLocaleString())]),
+      ];
+      return { message: sentences.join(' ') };
     });
   return (
     <>
-      <section class="panel">
-        <h2>{t('options_backup_save')}</h2>
-        <p class="hint">{t('options_backup_save_about')}</p>
+      <Panel title={t('options_backup_save')} about={t('options_backup_save_about')}>
         <PassphraseForm
           id="backup-save"
           label={t('options_backup_passphrase')}
@@ -48,8 +45,8 @@ export function BackupSection(props: SectionProps) {
           isNew
           onDone={save}
         />
-        <OwnOutcome {...saving} />
-      </section>
+        <Outcome id="backup-said" {...saving} />
+      </Panel>
       <RestorePanel {...props} />
     </>
   );

@@ -1,6 +1,7 @@
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { NumberSetting } from './NumberSetting.tsx';
+import { Panel } from './Panel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { UsageChart } from './UsageChart.tsx';
 import { countUsageMonth } from './usage-month.ts';
@@ -15,9 +16,7 @@ export function BudgetPanel(props: SectionProps) {
   const left = Math.max(0, budget - sent);
   const share = budget === 0 ? 1 : Math.min(1, sent / budget);
   return (
-    <section class="panel">
-      <h2>{t('options_budget')}</h2>
-      <p class="hint">{t('options_budget_lead')}</p>
+    <Panel title={t('options_budget')} about={t('options_budget_lead')}>
       {usage && (
         <>
           <p id="budget-left">
@@ -32,6 +31,6 @@ export function BudgetPanel(props: SectionProps) {
       {failed && <p class="bad">{failed}</p>}
       <NumberSetting {...props} name="monthlyBudget" hint={t('options_monthly_budget_about')} />
       <NumberSetting {...props} name="rate" hint={t('options_rate_about')} />
-    </section>
+    </Panel>
   );
 }

@@ -1,45 +1,38 @@
-import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import { Facts } from './Facts.tsx';
 import { NumberSetting } from './NumberSetting.tsx';
+import { Outcome } from './Outcome.tsx';
+import { Panel } from './Panel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
+import { useOutcome } from './use-outcome.ts';
 
 const megabyte = 1_000_000;
 
 /** The cached answers of service and nodes. */
 export function CachePanel(props: SectionProps) {
-  const [cleared, setCleared] = useState(false);
   const asked = useAnswer(
     async () => ({ cache: await askWorker('cacheSize', {}), bytes: await storedBytes() }),
     [],
   );
   const { cache, bytes } = asked.value ?? {};
-  const clear = () => {
-    void askWorker('clearCache', {}).then(() => {
-      setCleared(true);
-      asked.again();
+  const clearing = useOutcome(asked.again);
+  const clear = () =>
+    clearing.run(async () => {
+      await askWorker('clearCache', {});
+      return { message: t('options_cache_cleared') };
     });
-  };
   return (
-    <section class="panel">
-      <h2>{t('options_cache')}</h2>
-      <p class="hint">{t('options_cache_lead')}</p>
+    <Panel title={t('options_cache')} about={t('options_cache_lead')}>
       {cache && (
-        <dl class="facts" id="cache-facts">
-          <div>
-            <dt>{t('options_cache_entries')}</dt>
-            <dd>{cache.entries.toLocaleString()}</dd>
-          </div>
-          {bytes !== undefined && (
-            <div>
-              <dt>{t('options_cache_size')}</dt>
-              <dd>
-                <bdi>{inMegabytes(bytes)}</bdi>
-              </dd>
-            </div>
-          )}
-        </dl>
+        <Facts
+          id="cache-facts"
+          facts={[
+            [t('options_cache_entries'), cache.entries.toLocaleString()],
+            ...(bytes === undefined ? [] : [[t('options_cache_size'), inMegabytes(bytes)] as const]),
+          ]}
+        />
       )}
       {cache && !cache.works && <p class="note">{t('options_cache_broken')}</p>}
       {asked.failed && <p class="bad">{asked.failed}</p>}
@@ -47,14 +40,12 @@ export function CachePanel(props: SectionProps) {
         <button type="button" class="button" id="clear-cache" onClick={clear}>
           {t('options_cache_clear')}
         </button>
-        <span role="status" class="good" id="cache-cleared">
-          {cleared && t('options_cache_cleared')}
-        </span>
+        <Outcome id="cache-cleared" {...clearing} />
       </div>
       <NumberSetting {...props} name="foundDays" hint={t('options_found_days_about')} />
       <NumberSetting {...props} name="absentDays" hint={t('options_absent_days_about')} />
       <NumberSetting {...props} name="cacheEntries" hint={t('options_cache_most_about')} />
-    </section>
+    </Panel>
   );
 }
 

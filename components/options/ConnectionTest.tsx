@@ -12,7 +12,9 @@ import {
   stateWords,
   type TestedRow,
 } from './connection-verdict.ts';
+import { Panel } from './Panel.tsx';
 import type { SectionProps } from './section-props.ts';
+import { Table } from './Table.tsx';
 
 /** Tests every endpoint: whether it answers, how fast, and under which ending. */
 export function ConnectionTest({ settings }: SectionProps) {
@@ -46,9 +48,7 @@ export function ConnectionTest({ settings }: SectionProps) {
   const verdict = connectionVerdict(tested);
   const good = tested.filter((tried) => tried.result?.state === 'good').length;
   return (
-    <section class="panel" id="connection">
-      <h2>{t('options_test')}</h2>
-      <p class="hint">{t('options_test_about', String(rows.length))}</p>
+    <Panel id="connection" title={t('options_test')} about={t('options_test_about', String(rows.length))}>
       <div class="actions">
         <button
           type="button"
@@ -83,7 +83,7 @@ export function ConnectionTest({ settings }: SectionProps) {
         </p>
       )}
       {tested.length > 0 && <Results tested={tested} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -92,18 +92,13 @@ const silent: ReadonlySet<string> = new Set(['', 'lost']);
 
 function Results({ tested }: { readonly tested: readonly TestedRow[] }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('options_test_endpoint')}</th>
-          <th scope="col">{t('options_test_answer')}</th>
-          <th scope="col" class="figure">
-            {t('options_test_time')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tested.map(({ row, result }) => (
+    <Table
+      class="figures"
+      heads={[t('options_test_endpoint'), t('options_test_answer'), t('options_test_time')]}
+    >
+      {tested.map(({ row, result }) => {
+        const ending = endingWords({ row, result });
+        return (
           <tr key={row.id} data-row={row.id} data-state={result?.state ?? 'waiting'}>
             <th scope="row">
               <span class="mono breaks">{row.path}</span>
@@ -116,17 +111,12 @@ function Results({ tested }: { readonly tested: readonly TestedRow[] }) {
                 '…'
               )}
               {result && !silent.has(result.said) && <p class="hint breaks">{result.said}</p>}
-              <Ending tested={{ row, result }} />
+              {ending && <p class="hint quirk">{t(ending)}</p>}
             </td>
-            <td class="figure">{result ? `${Math.round(result.ms)} ms` : ''}</td>
+            <td>{result ? `${Math.round(result.ms)} ms` : ''}</td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        );
+      })}
+    </Table>
   );
-}
-
-function Ending({ tested }: { readonly tested: TestedRow }) {
-  const words = endingWords(tested);
-  return words && <p class="hint quirk">{t(words)}</p>;
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { type ChainId, chainIds, chainOf } from '../../lib/core/chains.ts';
 import { t } from '../../lib/locale/t.ts';
 import { ownExplorers, withExplorers } from '../../lib/settings/own-explorers.ts';
+import { Panel } from './Panel.tsx';
 import { readTypedExplorers } from './read-typed-explorers.ts';
 import type { SectionProps } from './section-props.ts';
 import { TypedSetting } from './TypedSetting.tsx';
@@ -10,9 +11,7 @@ import { TypedSetting } from './TypedSetting.tsx';
 export function ExplorerSettings({ settings: { explorers }, policy, saved, change }: SectionProps) {
   const [last, setLast] = useState<ChainId>();
   return (
-    <section class="panel" id="explorers">
-      <h2>{t('options_explorers')}</h2>
-      <p class="hint">{t('options_explorers_about')}</p>
+    <Panel id="explorers" title={t('options_explorers')} about={t('options_explorers_about')}>
       <details class="setting" open={explorers !== ''}>
         <summary>{t('options_explorers_enter')}</summary>
         {chainIds.map((chain) => (
@@ -36,6 +35,6 @@ export function ExplorerSettings({ settings: { explorers }, policy, saved, chang
           />
         ))}
       </details>
-    </section>
+    </Panel>
   );
 }

@@ -6,12 +6,15 @@ import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { importProblemText } from '../own-labels/import-problem-text.ts';
 import type { ImportedLabels } from '../own-labels/read-import.ts';
 import { readLabels } from '../own-labels/read-labels.ts';
+import { ageText } from '../parts/Age.tsx';
 import { errorText } from '../parts/error-text.ts';
+import { FileButton } from './FileButton.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { Panel } from './Panel.tsx';
+import type { OutcomeState } from './use-outcome.ts';
 
-interface Props {
-  /** Called with a sentence once labels were written. */
-  readonly onDone: (message: string) => void;
+interface Props extends Pick<OutcomeState, 'run'> {
+  readonly last: RequestAnswer<'ownLastBulk'>['last'] | undefined;
 }
 
 type Step =
@@ -26,8 +29,8 @@ type Step =
   | { readonly at: 'writing'; readonly name: string }
   | { readonly at: 'failed'; readonly message: string };
 
-/** Imports a file of labels: reads it, shows what would change, and only then writes. */
-export function ImportPanel({ onDone }: Props) {
+/** Imports a file of labels: reads it, shows what would change, and only then writes. Undoes the last bulk change. */
+export function ImportPanel({ last, run }: Props) {
   const [step, setStep] = useState<Step>({ at: 'idle' });
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
@@ -57,7 +60,7 @@ export function ImportPanel({ onDone }: Props) {
     const noted = await askWorker('noteTransactions', { notes: [...file.transactions], replace });
     setStep({ at: 'idle' });
     const ofTransactions = noted.written > 0 ? ` ${tCount('options_import_noted', noted.written)}` : '';
-    onDone(`${tCount('options_import_done', written)}${ofTransactions}`);
+    run(async () => ({ message: `${tCount('options_import_done', written)}${ofTransactions}` }));
   }
 
   const cancel = () => {
@@ -65,22 +68,12 @@ export function ImportPanel({ onDone }: Props) {
     setStep({ at: 'idle' });
   };
   return (
-    <div id="import">
+    <Panel title={t('options_import')} about={t('options_import_about')}>
       <div class="actions">
-        <label class="button" for="import-file">
-          {t('options_import_choose')}
-        </label>
-        <input
+        <FileButton
           id="import-file"
-          class="heard"
-          type="file"
           accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
-          onChange={(event) => {
-            const [chosen] = event.currentTarget.files ?? [];
-            // Lets the user choose the same file again after fixing it.
-            event.currentTarget.value = '';
-            if (chosen) read(chosen).catch(failed);
-          }}
+          onFile={(chosen) => void read(chosen).catch(failed)}
         />
         <span role="status" id="import-said">
           {step.at === 'reading' && t('options_import_reading', step.name)}
@@ -102,6 +95,19 @@ export function ImportPanel({ onDone }: Props) {
           onImport={(replace) => write(step.file, step.name, replace).catch(failed)}
         />
       )}
-    </div>
+      {last && (
+        <p class="setting" id="last-bulk">
+          {tCount('options_own_last', last.count, ageText(last.at, Date.now()))}{' '}
+          <button type="button" class="plain" id="undo-bulk" onClick={() => run(undo)}>
+            {t('options_own_undo')}
+          </button>
+        </p>
+      )}
+    </Panel>
   );
+}
+
+async function undo() {
+  const { changed } = await askWorker('ownUndo', {});
+  return { message: tCount('options_own_undone_all', changed) };
 }

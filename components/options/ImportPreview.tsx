@@ -8,8 +8,10 @@ import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import type { ImportedLabels, MendReason, SkipReason } from '../own-labels/read-import.ts';
 import { spellAddress } from '../parts/spell-address.ts';
+import { Facts } from './Facts.tsx';
 import { LabelSample } from './LabelSample.tsx';
 import { ownChainName } from './own-chain-name.ts';
+import { Table } from './Table.tsx';
 
 interface Props {
   readonly name: string;
@@ -44,18 +46,18 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
   const skipped = file.skipped + unusable;
   const warning = file.rows.filter(({ category }) => warningOf(category)).length;
   const coming = added + (replace ? conflicting : 0);
+  const noted = file.transactions.length;
+  const facts = [
+    [t('options_import_new'), added],
+    [t('options_import_same'), same],
+    [t('options_import_conflicts'), conflicting],
+    [t('options_import_skipped'), skipped],
+    ...(noted > 0 ? [[t('options_import_transactions'), noted] as const] : []),
+  ].map(([word, count]) => [String(word), count.toLocaleString()] as const);
   return (
     <section id="import-preview" aria-label={t('options_import_preview', name)}>
       <h3>{t('options_import_preview', name)}</h3>
-      <dl class="facts">
-        <Fact id="import-new" word={t('options_import_new')} count={added} />
-        <Fact id="import-same" word={t('options_import_same')} count={same} />
-        <Fact id="import-conflicts" word={t('options_import_conflicts')} count={conflicting} />
-        <Fact id="import-skipped" word={t('options_import_skipped')} count={skipped} />
-        {file.transactions.length > 0 && (
-          <Fact id="import-noted" word={t('options_import_transactions')} count={file.transactions.length} />
-        )}
-      </dl>
+      <Facts facts={facts} />
       {file.rows.length > 0 && (
         <>
           <LabelSample
@@ -78,46 +80,38 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
           <fieldset class="setting">
             <legend>{t('options_import_which')}</legend>
             <div class="choices across">
-              <label class="choice">
-                <input type="radio" name="replace" checked={!replace} onChange={() => setReplace(false)} />
-                {t('options_import_keep')}
-              </label>
-              <label class="choice">
-                <input
-                  type="radio"
-                  name="replace"
-                  id="import-replace"
-                  checked={replace}
-                  onChange={() => setReplace(true)}
-                />
-                {t('options_import_replace')}
-              </label>
+              {(['keep', 'replace'] as const).map((which) => (
+                <label key={which} class="choice">
+                  <input
+                    type="radio"
+                    name="replace"
+                    id={`import-${which}`}
+                    checked={replace === (which === 'replace')}
+                    onChange={() => setReplace(which === 'replace')}
+                  />
+                  {t(`options_import_${which}`)}
+                </label>
+              ))}
             </div>
           </fieldset>
-          <table id="conflicts">
-            <thead>
-              <tr>
-                <th scope="col">{t('options_own_address')}</th>
-                <th scope="col">{t('options_import_before')}</th>
-                <th scope="col">{t('options_import_after')}</th>
+          <Table
+            id="conflicts"
+            heads={[t('options_own_address'), t('options_import_before'), t('options_import_after')]}
+          >
+            {conflicts.slice(0, maxConflicts).map(({ key, before, after }) => (
+              <tr key={key}>
+                <th scope="row" class="mono breaks">
+                  {spellAddress({ key })} <span class="hint">{ownChainName(key)}</span>
+                </th>
+                <td class="breaks">
+                  <Side entry={before} />
+                </td>
+                <td class="breaks">
+                  <Side entry={after} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {conflicts.slice(0, maxConflicts).map(({ key, before, after }) => (
-                <tr key={key}>
-                  <th scope="row" class="mono breaks">
-                    {spellAddress({ key })} <span class="hint">{ownChainName(key)}</span>
-                  </th>
-                  <td class="breaks">
-                    <Side entry={before} />
-                  </td>
-                  <td class="breaks">
-                    <Side entry={after} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
           {conflicting > maxConflicts && (
             <p class="hint">{t('options_import_more', (conflicting - maxConflicts).toLocaleString())}</p>
           )}
@@ -143,7 +137,7 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
         </p>
       )}
       <div class="actions">
-        {coming + file.transactions.length > 0 && (
+        {coming + noted > 0 && (
           <button type="button" class="button main-one" id="import-go" onClick={() => onImport(replace)}>
             {tCount('options_import_go', coming)}
           </button>
@@ -178,15 +172,6 @@ function Lines({ id, summary, count, lines }: LinesProps) {
       </ul>
       {more > 0 && <p class="hint">{t('options_import_more', more.toLocaleString())}</p>}
     </details>
-  );
-}
-
-function Fact({ id, word, count }: { readonly id: string; readonly word: string; readonly count: number }) {
-  return (
-    <div id={id}>
-      <dt>{word}</dt>
-      <dd>{count.toLocaleString()}</dd>
-    </div>
   );
 }
 

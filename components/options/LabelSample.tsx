@@ -1,6 +1,7 @@
 import type { Category } from '../../lib/core/label/categories.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
 import { t } from '../../lib/locale/t.ts';
+import { Table } from './Table.tsx';
 
 export interface SampleRow {
   readonly name: string;
@@ -13,27 +14,18 @@ export interface SampleRow {
 /** The first labels of a file that is not taken yet: how they are called, and what they warn of. */
 export function LabelSample({ id, rows }: { readonly id: string; readonly rows: readonly SampleRow[] }) {
   return (
-    <table id={id}>
-      <thead>
-        <tr>
-          <th scope="col">{t('options_own_name')}</th>
-          <th scope="col">{t('options_own_category')}</th>
-          <th scope="col">{t('options_own_address')}</th>
+    <Table id={id} heads={[t('options_own_name'), t('options_own_category'), t('options_own_address')]}>
+      {rows.map(({ name, category, address, chain }) => (
+        <tr key={`${chain} ${address} ${name}`}>
+          <th scope="row">
+            <bdi>{name}</bdi>
+          </th>
+          <td class={warningOf(category) && 'bad'}>{t(`category_${category}`)}</td>
+          <td class="mono breaks">
+            {address} <span class="hint">{chain}</span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, category, address, chain }) => (
-          <tr key={`${chain} ${address} ${name}`}>
-            <th scope="row">
-              <bdi>{name}</bdi>
-            </th>
-            <td class={warningOf(category) && 'bad'}>{t(`category_${category}`)}</td>
-            <td class="mono breaks">
-              {address} <span class="hint">{chain}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import type { Key } from '../../lib/core/label/key.ts';
 import { type LabelList, rowsOfList, unseenWarnings } from '../../lib/core/lists/label-list.ts';
 import { nextCheckAt } from '../../lib/core/lists/next-check-at.ts';
@@ -9,6 +8,7 @@ import { Age } from '../parts/Age.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { HeldWarnings } from './HeldWarnings.tsx';
 import { listProblemText, notAllowedText } from './list-problem-text.ts';
+import { SureButton } from './SureButton.tsx';
 
 interface Props {
   readonly id: string;
@@ -41,6 +41,10 @@ const moment = (at: number): string =>
 export function ListLine(props: Props) {
   const { id, list, builtIn, place, isLast, onMove, onDrop, onGetService } = props;
   const title = list?.title ?? t(id === 'service' ? 'source_service' : 'source_pack');
+  const moves = [
+    ['up', -1, place === 0],
+    ['down', 1, isLast],
+  ] as const;
   return (
     <li
       data-list={id}
@@ -54,24 +58,18 @@ export function ListLine(props: Props) {
       }}
     >
       <span class="list-moves">
-        <button
-          type="button"
-          class="button small"
-          aria-label={t('options_lists_up', title)}
-          aria-disabled={place === 0}
-          onClick={(event) => onMove(-1, event.currentTarget)}
-        >
-          <Icon path={surfaceSigns.up} />
-        </button>
-        <button
-          type="button"
-          class="button small"
-          aria-label={t('options_lists_down', title)}
-          aria-disabled={isLast}
-          onClick={(event) => onMove(1, event.currentTarget)}
-        >
-          <Icon path={surfaceSigns.down} />
-        </button>
+        {moves.map(([name, steps, isEnd]) => (
+          <button
+            key={name}
+            type="button"
+            class="button small"
+            aria-label={t(`options_lists_${name}`, title)}
+            aria-disabled={isEnd}
+            onClick={(event) => onMove(steps, event.currentTarget)}
+          >
+            <Icon path={surfaceSigns[name]} />
+          </button>
+        ))}
       </span>
       <div class="list-words">
         <p>
@@ -101,18 +99,8 @@ export function ListLine(props: Props) {
   );
 }
 
-function Words({
-  list,
-  dismissed,
-  now,
-  isAllowed,
-  onChange,
-  onUpdate,
-  onAccept,
-  onAcceptWarnings,
-  onRemove,
-}: Props & { readonly list: LabelList }) {
-  const [sure, setSure] = useState(false);
+function Words(props: Props & { readonly list: LabelList }) {
+  const { list, dismissed, now, isAllowed, onChange, onUpdate, onAccept, onAcceptWarnings, onRemove } = props;
   const { url, homepage = url, on, muted, licence, encrypted, at, checkedAt, problem } = list;
   const missing = !isAllowed(url);
   const unseen = unseenWarnings(list);
@@ -200,20 +188,12 @@ function Words({
         <button type="button" class="button small list-update" onClick={() => onUpdate(url)}>
           {t('options_lists_update')}
         </button>
-        {sure ? (
-          <>
-            <button type="button" class="button small list-remove-sure" onClick={() => onRemove(list)}>
-              {t('options_lists_remove_sure')}
-            </button>
-            <button type="button" class="button small" onClick={() => setSure(false)}>
-              {t('options_cancel')}
-            </button>
-          </>
-        ) : (
-          <button type="button" class="button small list-remove" onClick={() => setSure(true)}>
-            {t('options_lists_remove')}
-          </button>
-        )}
+        <SureButton
+          name="list-remove"
+          text={t('options_lists_remove')}
+          sure={t('options_lists_remove_sure')}
+          onSure={() => onRemove(list)}
+        />
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { chainName } from '../parts/chain-name.ts';
+import { Facts } from './Facts.tsx';
 import { HeldWarnings } from './HeldWarnings.tsx';
 import { LabelSample } from './LabelSample.tsx';
 
@@ -38,14 +39,7 @@ export function ListPreview({ loaded, onAdd, onCancel }: Props) {
           ...(at === undefined ? [] : [t('options_lists_dated', new Date(at).toLocaleDateString())]),
         ].join(' · ')}
       </p>
-      <dl class="facts">
-        {facts.map(([word, value]) => (
-          <div key={word}>
-            <dt>{word}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <LabelSample
         id="list-sample"
         rows={sample.map(({ chain, ...label }) => ({ ...label, chain: nameOf(chain) }))}

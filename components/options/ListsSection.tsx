@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { indexFile, listPath } from '../../lib/core/lists/list-index.ts';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { removeHost } from '../../lib/extension/granted-hosts.ts';
@@ -6,35 +5,30 @@ import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { buildSettings } from '../parts/build-settings.ts';
-import { errorText } from '../parts/error-text.ts';
 import { AddList } from './AddList.tsx';
 import { ListCatalogue } from './ListCatalogue.tsx';
 import { ListOrder } from './ListOrder.tsx';
 import { ListPreview } from './ListPreview.tsx';
 import { OfferedLists } from './OfferedLists.tsx';
 import { offeredLists } from './offered-lists.ts';
+import { Panel } from './Panel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 import { useListAccess } from './use-list-access.ts';
 import { useListLook } from './use-list-look.ts';
+import { useOutcome } from './use-outcome.ts';
 
 type ListState = RequestAnswer<'listState'>;
 
 /** The label lists: which there are, their order, and adding one. */
 export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, policy }: SectionProps) {
-  const [failed, setFailed] = useState<string>();
   const asked = useAnswer(() => askWorker('listState', {}), []);
   const { isAllowed, allow } = useListAccess();
   const state = asked.value;
 
-  const act = (work: Promise<unknown>) =>
-    void work.then(
-      () => {
-        setFailed(undefined);
-        asked.again();
-      },
-      (error: unknown) => setFailed(errorText(error)),
-    );
+  const acting = useOutcome(asked.again);
+  const act = (work: Promise<unknown>) => acting.run(() => work.then(() => ({ message: '' })));
+  const problem = acting.problem ?? asked.failed;
   const remove = ({ id, url }: ListState['lists'][number]) => {
     const pattern = originPattern(url);
     const isUsed = [
@@ -64,12 +58,10 @@ export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, poli
           onAdded={asked.again}
         />
       )}
-      <section class="panel">
-        <h2>{t('options_lists_yours')}</h2>
-        <p class="hint">{t('options_lists_order_about')}</p>
-        {(failed ?? asked.failed) !== undefined && (
+      <Panel title={t('options_lists_yours')} about={t('options_lists_order_about')}>
+        {problem !== undefined && (
           <p class="bad" role="alert">
-            {failed ?? asked.failed}
+            {problem}
           </p>
         )}
         {state && (
@@ -83,12 +75,15 @@ export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, poli
             onGetService={serviceList === undefined ? undefined : () => looking.look({ url: serviceList })}
           />
         )}
-      </section>
-      <section class="panel">
-        <h2>{t('options_lists_add')}</h2>
-        <p class="hint">
-          {t('options_lists_add_about')} <a href="#own/import-file">{t('options_lists_from_file')}</a>
-        </p>
+      </Panel>
+      <Panel
+        title={t('options_lists_add')}
+        about={
+          <>
+            {t('options_lists_add_about')} <a href="#own/import-file">{t('options_lists_from_file')}</a>
+          </>
+        }
+      >
         <AddList looking={looking} />
         <p id="list-problem" class={looking.problem === undefined ? 'below' : 'below bad'} role="status">
           {looking.loading ? t('options_lists_loading') : looking.problem}
@@ -102,7 +97,7 @@ export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, poli
           />
         )}
         <ListCatalogue had={(state?.lists ?? []).map(({ url }) => url)} allow={allow} onAdded={asked.again} />
-      </section>
+      </Panel>
     </>
   );
 }

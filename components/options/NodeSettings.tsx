@@ -1,10 +1,12 @@
-import { useState } from 'preact/hooks';
 import { chainOf } from '../../lib/core/chains.ts';
 import { requestServiceHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { NodeSetting } from './NodeSetting.tsx';
+import { Outcome } from './Outcome.tsx';
+import { Panel } from './Panel.tsx';
+import { useOutcome } from './use-outcome.ts';
 
 interface Props {
   readonly chains: RequestAnswer<'nodes'>['chains'];
@@ -16,34 +18,27 @@ const thisMachine = 'http://localhost/*';
 
 /** The user's own nodes, one a chain. Their URLs are never read back: this page only knows their hosts. */
 export function NodeSettings({ chains, onChange }: Props) {
-  const [found, setFound] = useState<string>();
+  const finding = useOutcome(onChange);
   // Await nothing before this: browsers ask only in direct response to a click or a key.
-  const find = () =>
-    void requestServiceHosts(thisMachine)
-      .then((allowed) => (allowed ? askWorker('findNode', {}) : {}))
-      .catch(() => ({ chain: undefined }))
-      .then(({ chain }: { readonly chain?: Parameters<typeof chainOf>[0] | undefined }) => {
-        setFound(chain ? t('options_node_found', chainOf(chain).name) : t('options_node_none_here'));
-        onChange();
-      });
+  const find = async () => {
+    const isAllowed = await requestServiceHosts(thisMachine);
+    const { chain } = isAllowed ? await askWorker('findNode', {}) : {};
+    return { message: chain ? t('options_node_found', chainOf(chain).name) : t('options_node_none_here') };
+  };
   return (
-    <section class="panel" id="nodes">
-      <h2>{t('options_nodes')}</h2>
-      <p class="hint">{t('options_nodes_about')}</p>
+    <Panel id="nodes" title={t('options_nodes')} about={t('options_nodes_about')}>
       <details class="setting" open={chains.some(({ origin }) => origin !== undefined)}>
         <summary>{t('options_nodes_enter')}</summary>
         {chains.map((node) => (
           <NodeSetting key={node.chain} node={node} onChange={onChange} />
         ))}
         <div class="setting">
-          <button type="button" class="button" id="find-node" onClick={find}>
+          <button type="button" class="button" id="find-node" onClick={() => finding.run(find)}>
             {t('options_node_find')}
           </button>
-          <div class="below" role="status">
-            {found}
-          </div>
+          <Outcome id="found-node" {...finding} />
         </div>
       </details>
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import type { NewList } from '../../lib/core/lists/label-list.ts';
 import { t } from '../../lib/locale/t.ts';
 import { addLists } from './add-lists.ts';
 import { notAllowedText } from './list-problem-text.ts';
+import { Panel } from './Panel.tsx';
 
 interface Props {
   readonly lists: readonly NewList[];
@@ -22,9 +23,11 @@ export function OfferedLists({ lists, isByPolicy, allow, onAdded }: Props) {
   }
 
   return (
-    <section class="panel" id="lists-offered">
-      <h2>{t('options_lists_offered')}</h2>
-      <p class="hint">{t(isByPolicy ? 'options_lists_offered_policy' : 'options_lists_offered_about')}</p>
+    <Panel
+      id="lists-offered"
+      title={t('options_lists_offered')}
+      about={t(isByPolicy ? 'options_lists_offered_policy' : 'options_lists_offered_about')}
+    >
       <ul>
         {lists.map(({ url, fixed }) => (
           <li key={url} class="breaks">
@@ -53,6 +56,6 @@ export function OfferedLists({ lists, isByPolicy, allow, onAdded }: Props) {
       <p class={problems.length > 0 ? 'below bad' : 'below'} role="status">
         {loading ? t('options_lists_loading') : problems.join(' ')}
       </p>
-    </section>
+    </Panel>
   );
 }

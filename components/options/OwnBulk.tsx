@@ -8,9 +8,9 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestPayload } from '../../lib/protocol/requests.ts';
 import { Choose } from '../parts/Choose.tsx';
 import { TextInput } from '../parts/TextInput.tsx';
-import type { OwnChangeState } from './use-own-change.ts';
+import type { OutcomeState } from './use-outcome.ts';
 
-interface Props extends Pick<OwnChangeState, 'run'> {
+interface Props extends Pick<OutcomeState, 'run'> {
   readonly query: string;
   readonly total: number;
   /** The count is still that of the search before. */

@@ -4,7 +4,8 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { ownLabelsToBip329 } from '../own-labels/own-labels-to-bip329.ts';
 import { ownLabelsToCsv } from '../own-labels/own-labels-to-csv.ts';
 import { saveFile } from '../parts/own-page.ts';
-import type { OwnChangeState } from './use-own-change.ts';
+import { Panel } from './Panel.tsx';
+import type { OutcomeState } from './use-outcome.ts';
 
 const forms = {
   csv: { write: ownLabelsToCsv, label: 'options_export_csv' },
@@ -12,7 +13,7 @@ const forms = {
 } as const;
 
 /** Saves all labels as a table, or those of Bitcoin for wallets. */
-export function OwnExport({ run }: Pick<OwnChangeState, 'run'>) {
+export function OwnExport({ run }: Pick<OutcomeState, 'run'>) {
   const save = (ending: keyof typeof forms) =>
     run(async () => {
       const { labels, newer } = await askWorker('ownExport', {});
@@ -28,11 +29,14 @@ export function OwnExport({ run }: Pick<OwnChangeState, 'run'>) {
       return { message: `${message} ${t('options_own_exported_newer_csv', newer.length.toLocaleString())}` };
     });
   return (
-    <section class="panel">
-      <h2>{t('options_export')}</h2>
-      <p class="hint">
-        {t('options_export_about')} <a href="#backup">{t('options_import_to_backup')}</a>
-      </p>
+    <Panel
+      title={t('options_export')}
+      about={
+        <>
+          {t('options_export_about')} <a href="#backup">{t('options_import_to_backup')}</a>
+        </>
+      }
+    >
       <div class="actions">
         {(['csv', 'jsonl'] as const).map((ending) => (
           <button
@@ -46,6 +50,6 @@ export function OwnExport({ run }: Pick<OwnChangeState, 'run'>) {
           </button>
         ))}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -4,14 +4,14 @@ import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import { EncryptedList } from './EncryptedList.tsx';
+import { ImportPanel } from './ImportPanel.tsx';
+import { Outcome } from './Outcome.tsx';
 import { OwnBulk } from './OwnBulk.tsx';
 import { OwnEditor } from './OwnEditor.tsx';
 import { OwnExport } from './OwnExport.tsx';
-import { OwnImport } from './OwnImport.tsx';
-import { OwnOutcome } from './OwnOutcome.tsx';
 import { OwnTable } from './OwnTable.tsx';
 import { useAnswer } from './use-answer.ts';
-import { useOwnChange } from './use-own-change.ts';
+import { useOutcome } from './use-outcome.ts';
 import { useOwnList } from './use-own-list.ts';
 import { Wallets } from './Wallets.tsx';
 
@@ -29,7 +29,7 @@ export function OwnSection() {
   const list = useOwnList(query);
   const { value: lastBulk, again: lookAgain } = useAnswer(() => askWorker('ownLastBulk', {}), []);
 
-  const changes = useOwnChange(() => {
+  const changes = useOutcome(() => {
     list.again();
     lookAgain();
   });
@@ -92,7 +92,7 @@ export function OwnSection() {
           </span>
         </div>
         {isAdding && <OwnEditor onSave={(entry) => put(entry, stopAdding)} onCancel={stopAdding} />}
-        <OwnOutcome {...changes} />
+        <Outcome id="own-said" {...changes} />
         {list.isUnread && (
           <p class="note" id="own-unread" role="status">
             {t('options_own_unread')}
@@ -117,7 +117,7 @@ export function OwnSection() {
         )}
       </section>
       <Wallets />
-      <OwnImport last={lastBulk?.last} run={run} />
+      <ImportPanel last={lastBulk?.last} run={run} />
       <OwnExport run={run} />
       <EncryptedList />
     </>

@@ -13,8 +13,10 @@ import { readLabels } from '../own-labels/read-labels.ts';
 import { errorText } from '../parts/error-text.ts';
 import { storedSettings } from '../parts/own-page.ts';
 import { addLists } from './add-lists.ts';
+import { FileButton } from './FileButton.tsx';
 import { type ImportedSettings, importedSettings } from './imported-settings.ts';
 import { offeredLists } from './offered-lists.ts';
+import { Panel } from './Panel.tsx';
 import { PassphraseForm } from './PassphraseForm.tsx';
 import { RestorePreview } from './RestorePreview.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -120,23 +122,12 @@ export function RestorePanel({ settings, policy }: SectionProps) {
   const isNews =
     found && step.at === 'preview' && found.changed.length + step.notes + broughtLabels(step.labels) > 0;
   return (
-    <section class="panel">
-      <h2>{t('options_restore')}</h2>
-      <p class="hint">{t('options_restore_about')}</p>
+    <Panel title={t('options_restore')} about={t('options_restore_about')}>
       <div class="actions">
-        <label class="button" for="restore-file">
-          {t('options_import_choose')}
-        </label>
-        <input
+        <FileButton
           id="restore-file"
-          class="heard"
-          type="file"
           accept=".json,.txt,application/json,text/plain"
-          onChange={(event) => {
-            const [chosen] = event.currentTarget.files ?? [];
-            event.currentTarget.value = '';
-            if (chosen) read(chosen).catch(failed);
-          }}
+          onFile={(chosen) => void read(chosen).catch(failed)}
         />
         <div role="status" id="restore-said">
           {step.at === 'no-backup' && <span class="bad">{t('options_restore_none', step.name)}</span>}
@@ -165,7 +156,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
           onRestore={(replace) => restore(step, found, replace)}
         />
       )}
-    </section>
+    </Panel>
   );
 }
 

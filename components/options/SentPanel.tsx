@@ -3,7 +3,9 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { watchSent } from '../parts/own-page.ts';
 import { loggedText } from './logged-text.ts';
+import { Panel } from './Panel.tsx';
 import type { SectionProps } from './section-props.ts';
+import { Table } from './Table.tsx';
 import { useAnswer } from './use-answer.ts';
 
 interface Props extends Pick<SectionProps, 'settings'> {
@@ -16,8 +18,7 @@ export function SentPanel({ settings: { baseUrl, altUrl }, nodes }: Props) {
   const nodeHosts = new Set(nodes.flatMap(({ origin }) => (origin && URL.parse(origin)?.host) || []));
   const { value: log } = useAnswer(() => askWorker('log', {}), [], watchSent);
   return (
-    <section class="panel">
-      <h2>{t('options_sent')}</h2>
+    <Panel title={t('options_sent')}>
       {hosts.length > 0 && (
         <p id="sent-what">
           {t('options_sent_to', hosts.map((url) => URL.parse(url)?.host ?? url).join(', '))}
@@ -28,29 +29,26 @@ export function SentPanel({ settings: { baseUrl, altUrl }, nodes }: Props) {
       <p class="hint">{t('options_log_about')}</p>
       {log && log.entries.length === 0 && <p class="note">{t('options_log_empty')}</p>}
       {log && log.entries.length > 0 && (
-        <table id="log">
-          <thead>
-            <tr>
-              <th scope="col">{t('options_log_when')}</th>
-              <th scope="col">{t('options_log_request')}</th>
-              <th scope="col">{t('options_log_result')}</th>
-              <th scope="col" class="figure">
-                {t('options_test_time')}
-              </th>
+        <Table
+          id="log"
+          class="figures"
+          heads={[
+            t('options_log_when'),
+            t('options_log_request'),
+            t('options_log_result'),
+            t('options_test_time'),
+          ]}
+        >
+          {log.entries.map((entry, at) => (
+            <tr key={`${entry.at} ${at}`} data-theirs>
+              <td class="when">{new Date(entry.at).toLocaleTimeString()}</td>
+              <td class="mono breaks">{loggedText(entry)}</td>
+              <td>{entry.result}</td>
+              <td>{Math.round(entry.ms)} ms</td>
             </tr>
-          </thead>
-          <tbody data-theirs>
-            {log.entries.map((entry, at) => (
-              <tr key={`${entry.at} ${at}`}>
-                <td class="when">{new Date(entry.at).toLocaleTimeString()}</td>
-                <td class="mono breaks">{loggedText(entry)}</td>
-                <td>{entry.result}</td>
-                <td class="figure">{Math.round(entry.ms)} ms</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '../../lib/locale/t.ts';
 import type { ChangedSetting } from './imported-settings.ts';
 import { choiceName, settingLabels } from './setting-words.ts';
+import { Table } from './Table.tsx';
 
 /** Each setting that a backup would change, before any is changed. */
 export function SettingsChanges({ changed }: { readonly changed: readonly ChangedSetting[] }) {
@@ -14,27 +15,21 @@ export function SettingsChanges({ changed }: { readonly changed: readonly Change
         {t('options_import_settings_about')}
         {bringsHost && ` ${t('options_import_hosts_about')}`}
       </p>
-      <table id="settings-changes">
-        <thead>
-          <tr>
-            <th scope="col">{t('options_import_setting')}</th>
-            <th scope="col">{t('options_import_before')}</th>
-            <th scope="col">{t('options_import_after')}</th>
+      <Table
+        id="settings-changes"
+        heads={[t('options_import_setting'), t('options_import_before'), t('options_import_after')]}
+      >
+        {changed.map((setting) => (
+          <tr key={setting.name === 'sites' ? setting.site : setting.name}>
+            <th scope="row" class="breaks">
+              {t(settingLabels[setting.name])}
+              {setting.name === 'sites' && `: ${setting.site}`}
+            </th>
+            <td class="breaks">{valueWords(setting, setting.before)}</td>
+            <td class="breaks">{valueWords(setting, setting.after)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {changed.map((setting) => (
-            <tr key={setting.name === 'sites' ? setting.site : setting.name}>
-              <th scope="row" class="breaks">
-                {t(settingLabels[setting.name])}
-                {setting.name === 'sites' && `: ${setting.site}`}
-              </th>
-              <td class="breaks">{valueWords(setting, setting.before)}</td>
-              <td class="breaks">{valueWords(setting, setting.after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </>
   );
 }

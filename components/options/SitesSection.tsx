@@ -8,13 +8,16 @@ import { withSite } from '../../lib/settings/site-mode.ts';
 import { undimmedHosts } from '../../lib/settings/undimmed-hosts.ts';
 import { LockedNote } from '../parts/LockedNote.tsx';
 import { readShippedEmblems } from '../parts/own-page.ts';
+import { TextInput } from '../parts/TextInput.tsx';
 import { AddSite } from './AddSite.tsx';
+import { Panel } from './Panel.tsx';
 import { Below } from './Setting.tsx';
 import { SiteLine } from './SiteLine.tsx';
 import type { SectionProps } from './section-props.ts';
 import { choiceWords } from './setting-words.ts';
 import { siteMark } from './site-mark.ts';
 import { listSites, type SiteRow } from './site-row.ts';
+import { Table } from './Table.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useGranted } from './use-granted.ts';
 
@@ -38,46 +41,45 @@ export function SitesSection({ settings, policy, saved, change }: SectionProps) 
   return (
     <>
       <AddSite />
-      <section class="panel">
-        <h2>{t('options_site_list')}</h2>
-        <p class="hint">{t('options_site_list_about', t(choiceWords.mode[mode][0]))}</p>
+      <Panel
+        title={t('options_site_list')}
+        about={t('options_site_list_about', t(choiceWords.mode[mode][0]))}
+      >
         {locked && <LockedNote />}
         <div class="actions setting">
-          <input
+          <TextInput
             id="filter-sites"
             class="wide"
             type="search"
             aria-label={t('options_site_filter')}
             placeholder={t('options_site_filter')}
             value={filter}
-            onInput={(event) => setFilter(event.currentTarget.value)}
+            onType={setFilter}
           />
           <Below id="sites" saved={saved === 'sites'} />
         </div>
         <div class="table-frame">
-          <table id="sites-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('options_site')}</th>
-                <th scope="col">{t('options_mode')}</th>
-                <th scope="col">
-                  <span class="heard">{t('options_site_remove')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((site) => (
-                <SiteLine
-                  key={site.host}
-                  site={site}
-                  mark={siteMark(site.host, emblemOf)}
-                  locked={locked}
-                  onMode={(chosen) => setMode(site, chosen)}
-                  onRemove={() => remove(site)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <Table
+            id="sites-table"
+            heads={[
+              t('options_site'),
+              t('options_mode'),
+              <span key="remove" class="heard">
+                {t('options_site_remove')}
+              </span>,
+            ]}
+          >
+            {rows.map((site) => (
+              <SiteLine
+                key={site.host}
+                site={site}
+                mark={siteMark(site.host, emblemOf)}
+                locked={locked}
+                onMode={(chosen) => setMode(site, chosen)}
+                onRemove={() => remove(site)}
+              />
+            ))}
+          </Table>
           {rows.length === 0 && <p class="hint">{t('options_site_none')}</p>}
         </div>
         {undimmed.length > 0 && (
@@ -90,7 +92,7 @@ export function SitesSection({ settings, policy, saved, change }: SectionProps) 
             )}
           </p>
         )}
-      </section>
+      </Panel>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ConnectionTest } from './ConnectionTest.tsx';
 import { HostSetting } from './HostSetting.tsx';
 import { KeySetting } from './KeySetting.tsx';
 import { NodeSettings } from './NodeSettings.tsx';
+import { Panel } from './Panel.tsx';
 import { SentPanel } from './SentPanel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
@@ -29,8 +30,7 @@ export function SourcesSection(props: SectionProps) {
   };
   return (
     <>
-      <section class="panel">
-        <h2>{t('options_hosts')}</h2>
+      <Panel title={t('options_hosts')}>
         <HostSetting
           {...props}
           name="baseUrl"
@@ -49,14 +49,12 @@ export function SourcesSection(props: SectionProps) {
             onKeep={(url) => change('altUrl', url)}
           />
         </details>
-      </section>
+      </Panel>
       {isServed && <ConnectionTest key={`${baseUrl} ${altUrl}`} {...props} />}
       <NodeSettings chains={nodes} onChange={again} />
-      <section class="panel">
-        <h2>{t('options_lookups')}</h2>
-        <p class="hint">{t('options_lookups_lead')}</p>
+      <Panel title={t('options_lookups')} about={t('options_lookups_lead')}>
         <ChoiceSetting {...props} name="mode" />
-      </section>
+      </Panel>
       {isOnline && (
         <>
           <BudgetPanel {...props} />

@@ -1,4 +1,5 @@
 import { t } from '../../lib/locale/t.ts';
+import { Table } from './Table.tsx';
 import type { UsageMonth } from './usage-month.ts';
 
 const width = 720;
@@ -46,26 +47,16 @@ export function UsageChart({ month: { bars, most, total } }: { readonly month: U
       </svg>
       <details>
         <summary>{t('options_chart_table')}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('options_chart_date')}</th>
-              <th scope="col" class="figure">
-                {t('options_chart_requests')}
+        <Table class="figures" heads={[t('options_chart_date'), t('options_chart_requests')]}>
+          {bars.toReversed().map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>{shortDay(day)}</time>
               </th>
+              <td>{count.toLocaleString()}</td>
             </tr>
-          </thead>
-          <tbody>
-            {bars.toReversed().map(({ day, count }) => (
-              <tr key={day}>
-                <th scope="row">
-                  <time dateTime={day}>{shortDay(day)}</time>
-                </th>
-                <td class="figure">{count.toLocaleString()}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       </details>
     </figure>
   );

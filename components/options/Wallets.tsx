@@ -3,9 +3,14 @@ import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import { errorText } from '../parts/error-text.ts';
+import { Form } from '../parts/Form.tsx';
 import { problemKey } from '../parts/problem-key.ts';
+import { Field } from './Field.tsx';
+import { Outcome } from './Outcome.tsx';
+import { Panel } from './Panel.tsx';
+import { SureButton } from './SureButton.tsx';
 import { useAnswer } from './use-answer.ts';
+import { useOutcome } from './use-outcome.ts';
 
 type Refused = NonNullable<RequestAnswer<'addWallet'>['refused']>;
 
@@ -20,16 +25,12 @@ function sentence({ problem, word }: Refused): string {
 /** The user's wallets. What was entered is never read back: this page only knows their names and counts. */
 export function Wallets() {
   const { value, failed, again } = useAnswer(() => askWorker('wallets', {}), []);
-  const [problem, setProblem] = useState<string>();
-  const change = (work: Promise<unknown>) => {
-    setProblem(undefined);
-    work.catch((error: unknown) => setProblem(errorText(error))).finally(again);
-  };
+  const changing = useOutcome(again);
+  const change = (work: Promise<unknown>) => changing.run(() => work.then(() => ({ message: '' })));
+  const problem = failed ?? changing.problem;
   return (
-    <section class="panel" id="wallets">
-      <h2>{t('options_wallets')}</h2>
-      <p class="hint">{t('options_wallets_about')}</p>
-      {(failed ?? problem) !== undefined && <p class="bad">{failed ?? problem}</p>}
+    <Panel id="wallets" title={t('options_wallets')} about={t('options_wallets_about')}>
+      {problem !== undefined && <p class="bad">{problem}</p>}
       {value?.wallets.map((wallet) => (
         <WalletLine key={wallet.id} wallet={wallet} onChange={change} />
       ))}
@@ -40,7 +41,7 @@ export function Wallets() {
         </p>
       )}
       <AddWallet onAdded={again} />
-    </section>
+    </Panel>
   );
 }
 
@@ -80,66 +81,42 @@ interface ForgetProps {
   readonly onForget: () => void;
 }
 
-/** There is no way back: nothing else has the key. */
+/** Nothing else has the key. */
 function Forget({ name, onForget }: ForgetProps) {
-  const [sure, setSure] = useState(false);
-  return sure ? (
-    <>
-      <button type="button" class="button small forget-sure" onClick={onForget}>
-        {t('options_wallet_forget_sure')}
-      </button>
-      <button type="button" class="button small" onClick={() => setSure(false)}>
-        {t('options_cancel')}
-      </button>
-    </>
-  ) : (
-    <button
-      type="button"
-      class="button small forget"
-      {...(name !== undefined && { 'aria-label': t('options_wallet_forget_named', name) })}
-      onClick={() => setSure(true)}
-    >
-      {t('options_wallet_forget')}
-    </button>
+  return (
+    <SureButton
+      name="forget"
+      text={t('options_wallet_forget')}
+      sure={t('options_wallet_forget_sure')}
+      label={name && t('options_wallet_forget_named', name)}
+      onSure={onForget}
+    />
   );
 }
 
 function AddWallet({ onAdded }: { readonly onAdded: () => void }) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
-  const [added, setAdded] = useState('');
-  const [problem, setProblem] = useState<string>();
-  async function add(): Promise<void> {
-    const { refused } = await askWorker('addWallet', { name, text });
-    setProblem(refused && sentence(refused));
-    if (refused) return;
-    setAdded(name.trim());
+  const adding = useOutcome(() => {
     setName('');
     setText('');
     onAdded();
-  }
+  });
+  const add = async () => {
+    const { refused } = await askWorker('addWallet', { name, text });
+    return refused ? sentence(refused) : { message: t('options_wallet_added', name.trim()) };
+  };
   return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add().catch((error: unknown) => setProblem(errorText(error)));
-      }}
-    >
-      <label class="full">
-        {t('options_wallet_name')}
-        <input
-          id="wallet-name"
-          required
-          maxLength={60}
-          autocomplete="off"
-          value={name}
-          onInput={(event) => {
-            setName(event.currentTarget.value);
-            setAdded('');
-          }}
-        />
-      </label>
+    <Form class="form" onInput={adding.moveOn} onSubmit={() => adding.run(add)}>
+      <Field
+        id="wallet-name"
+        isWide
+        label={t('options_wallet_name')}
+        required
+        maxLength={60}
+        value={name}
+        onType={setName}
+      />
       <label class="full">
         {t('options_wallet_text')}
         <textarea
@@ -150,26 +127,21 @@ function AddWallet({ onAdded }: { readonly onAdded: () => void }) {
           maxLength={1_000_000}
           spellcheck={false}
           autocomplete="off"
-          aria-invalid={problem !== undefined}
+          aria-invalid={adding.problem !== undefined}
           aria-describedby="wallet-said wallet-about"
           value={text}
-          onInput={(event) => {
-            setText(event.currentTarget.value);
-            setProblem(undefined);
-          }}
+          onInput={(event) => setText(event.currentTarget.value)}
         />
         <span class="hint" id="wallet-about">
           {t('options_wallet_text_about')}
-        </span>
-        <span class={problem === undefined ? 'good' : 'bad'} role="status" id="wallet-said">
-          {problem ?? (added && t('options_wallet_added', added))}
         </span>
       </label>
       <div class="actions full">
         <button type="submit" class="button" id="wallet-add">
           {t('options_wallet_add')}
         </button>
+        <Outcome id="wallet-said" {...adding} />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -341,7 +341,7 @@ test('options: the labels of a wallet bring its notes on transactions, and take 
     { type: 'tx', ref: 'ab'.repeat(32), label: 'rent' },
   ].map((one) => `${JSON.stringify(one)}\n`);
   giveFile(tab, '#import-file', 'wallet.jsonl', lines.join(''));
-  await expect.poll(() => tab.texts('#import-noted dd')).toEqual(['1']);
+  await expect.poll(() => facts(tab)).toEqual(['1', '0', '0', '0', '1']);
   await pressOnce(tab, '#import-go');
   await expect.poll(() => words(tab)).toEqual(['1 label imported. 1 note on a transaction.']);
   await pressOnce(tab, '#export-jsonl');

@@ -1,0 +1,26 @@
+import { t } from '../../lib/locale/t.ts';
+import type { OutcomeState } from './use-outcome.ts';
+
+interface Props extends Omit<OutcomeState, 'moveOn'> {
+  readonly id: string;
+}
+
+/** What came of the last thing that was done, with its undo. */
+export function Outcome({ id, done, problem, run }: Props) {
+  const { message, undo } = done ?? {};
+  return (
+    <p class="below" role="status" id={id}>
+      <span class={problem === undefined ? 'good' : 'bad'}>{problem ?? message}</span>
+      {problem === undefined && undo && (
+        <button
+          type="button"
+          class="plain"
+          id="own-undo"
+          onClick={() => run(() => undo().then(() => ({ message: t('options_own_undone') })))}
+        >
+          {t('options_own_undo')}
+        </button>
+      )}
+    </p>
+  );
+}

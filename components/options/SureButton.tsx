@@ -1,0 +1,34 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../lib/locale/t.ts';
+
+interface Props {
+  /** The class of the button; that of the second press ends in `-sure`. */
+  readonly name: string;
+  readonly text: string;
+  readonly sure: string;
+  /** For screen readers, where the text does not say of what. */
+  readonly label?: string | undefined;
+  readonly onSure: () => void;
+}
+
+/** A button that asks once more, because there is no way back. */
+export function SureButton({ name, text, sure, label, onSure }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <button type="button" class={`button small ${name}`} aria-label={label} onClick={() => setAsked(true)}>
+        {text}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button type="button" class={`button small ${name}-sure`} onClick={onSure}>
+        {sure}
+      </button>
+      <button type="button" class="button small" onClick={() => setAsked(false)}>
+        {t('options_cancel')}
+      </button>
+    </>
+  );
+}
