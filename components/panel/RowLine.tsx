@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { warningOf } from '../../lib/core/label/warning.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
 import { t } from '../../lib/locale/t.ts';
@@ -15,12 +16,19 @@ interface Props {
   readonly row: TableRow;
   readonly at: number;
   readonly chosen: boolean;
-  readonly onChoose: () => void;
-  readonly onOpen: () => void;
+  readonly onChoose: (row: TableRow) => void;
+  readonly onOpen: (row: TableRow) => void;
 }
 
-/** One address of the page. Its button takes the focus; the frame around all rows handles the keys. */
-export function RowLine({ row, at, chosen, onChoose, onOpen }: Props) {
+/**
+ * One address of the page. Its button takes the focus; the frame around all rows handles the keys. Drawn again only when it
+ * changed: what a press does depends on the row alone.
+ */
+export function RowLine(props: Props) {
+  return useMemo(() => <Line {...props} />, [props.row, props.at, props.chosen]);
+}
+
+function Line({ row, at, chosen, onChoose, onOpen }: Props) {
   const { warning, category, chain, count, possible } = row;
   const kind = category === 'none' ? 'other' : category;
   const address = spellAddress(row);
@@ -49,8 +57,8 @@ export function RowLine({ row, at, chosen, onChoose, onOpen }: Props) {
           data-at={at}
           tabIndex={chosen ? 0 : -1}
           title={t('panel_show')}
-          onFocus={onChoose}
-          onClick={onOpen}
+          onFocus={() => onChoose(row)}
+          onClick={() => onOpen(row)}
         >
           <bdi class={row.name === '' ? 'line-name nameless' : 'line-name'}>
             {row.name === '' ? t('panel_nameless') : shownName(row)}

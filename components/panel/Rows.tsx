@@ -2,9 +2,9 @@
 import { useRef } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { headHeight, rowHeight, useRowRange } from '../parts/use-row-range.ts';
+import { RowLine } from './RowLine.tsx';
 import { type Column, columns, type SortOrder, type TableRow } from './table-rows.ts';
 import { type RowKey, useRowKeys } from './use-row-keys.ts';
-import { useRowNodes } from './use-row-nodes.tsx';
 
 interface Props {
   readonly rows: readonly TableRow[];
@@ -25,7 +25,6 @@ export function Rows({ rows, alike, order, chosen, onOrder, onChoose, onKey }: P
     rows.findIndex((row) => row.key === chosen),
   );
   useRowKeys(frame, { rows, at, onChoose, onKey });
-  const draw = useRowNodes(at, { onChoose, onOpen: (row) => onKey(row, 'open') });
   const from = Math.min(range.from, Math.max(0, rows.length - 1));
   return (
     <div class="frame" ref={frame} tabIndex={-1}>
@@ -48,7 +47,18 @@ export function Rows({ rows, alike, order, chosen, onOrder, onChoose, onKey }: P
               ))}
             </tr>
           </thead>
-          <tbody>{rows.slice(from, range.to).map((row, index) => draw(row, from + index))}</tbody>
+          <tbody>
+            {rows.slice(from, range.to).map((row, index) => (
+              <RowLine
+                key={row.key}
+                row={row}
+                at={from + index}
+                chosen={from + index === at}
+                onChoose={onChoose}
+                onOpen={(opened) => onKey(opened, 'open')}
+              />
+            ))}
+          </tbody>
         </table>
       </div>
     </div>

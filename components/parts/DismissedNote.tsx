@@ -1,8 +1,7 @@
 import { nameOf } from '../../lib/core/label/name-of.ts';
 import type { Label } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/locale/t.ts';
-import { signs } from '../../lib/look/signs.ts';
-import { Icon } from './Icon.tsx';
+import { Note } from './Note.tsx';
 import { Written } from './Written.tsx';
 
 interface Props {
@@ -14,15 +13,8 @@ interface Props {
 export function DismissedNote({ label, onShow }: Props) {
   const { list, category } = label;
   return list ? (
-    <div class="state-note">
-      <Icon path={signs.warning} size={15} />
-      <p>
-        {t('card_dismissed_by_you', list.title)} <Written text={nameOf(label)} /> ·{' '}
-        {t(`category_${category}`)}{' '}
-        <button type="button" class="inline" onClick={() => onShow(list.id)}>
-          {t('card_undismiss')}
-        </button>
-      </p>
-    </div>
+    <Note sign="warning" remedy={t('card_undismiss')} onRemedy={() => onShow(list.id)}>
+      {t('card_dismissed_by_you', list.title)} <Written text={nameOf(label)} /> · {t(`category_${category}`)}
+    </Note>
   ) : null;
 }

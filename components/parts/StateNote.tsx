@@ -1,6 +1,5 @@
 import { t } from '../../lib/locale/t.ts';
-import { signs } from '../../lib/look/signs.ts';
-import { Icon } from './Icon.tsx';
+import { Note } from './Note.tsx';
 import type { Remedy, StateNoteText } from './state-note-text.ts';
 
 interface Props {
@@ -12,19 +11,12 @@ const remedies = { settings: 'card_open_settings', retry: 'card_try_again' } as 
 
 export function StateNote({ note: { text, remedy }, on }: Props) {
   return (
-    <div class="state-note">
-      <Icon path={remedy === 'retry' ? signs.clock : signs.note} size={15} />
-      <p>
-        {t(text)}
-        {remedy && (
-          <>
-            {' '}
-            <button type="button" class="inline" onClick={() => on(remedy)}>
-              {t(remedies[remedy])}
-            </button>
-          </>
-        )}
-      </p>
-    </div>
+    <Note
+      sign={remedy === 'retry' ? 'clock' : 'note'}
+      remedy={remedy && t(remedies[remedy])}
+      onRemedy={() => remedy && on(remedy)}
+    >
+      {t(text)}
+    </Note>
   );
 }

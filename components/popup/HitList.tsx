@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { KeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { ChainMark } from '../parts/ChainMark.tsx';
-import { AllRow, type FoundRow, HitRow } from './HitRow.tsx';
-import { OwnerRow } from './OwnerRow.tsx';
+import { type FoundRow, HitRow, ListOption } from './HitRow.tsx';
 import type { SearchLimits } from './search-limits.ts';
 
 export interface HitGroup {
@@ -83,30 +82,27 @@ export function HitList({ id, label, groups, active, typed, onOpen, onEnd }: Pro
             )}
             {group.rows.map((row) => {
               const here = at++;
-              const shared = {
-                id: rowId(id, here),
-                active: here === active,
-                typed,
-                onPress: () => onOpen({ row }),
-              };
-              if (row.owner)
-                return <OwnerRow key={`owner ${row.name}`} row={row} owner={row.owner} {...shared} />;
               return (
                 <HitRow
-                  key={`${row.key} ${row.name}`}
+                  key={row.owner ? `owner ${row.name}` : `${row.key} ${row.name}`}
+                  id={rowId(id, here)}
+                  active={here === active}
                   row={row}
-                  {...shared}
-                  {...(group.without && { without: group.without })}
+                  typed={typed}
+                  without={group.without}
+                  onPress={() => onOpen({ row })}
                 />
               );
             })}
             {group.all !== undefined && (
-              <AllRow
+              <ListOption
                 id={rowId(id, at)}
                 active={at++ === active}
-                text={t('popup_all_of', group.all.toLocaleString(), group.title)}
+                kind="all"
                 onPress={() => onOpen({ group })}
-              />
+              >
+                {t('popup_all_of', group.all.toLocaleString(), group.title)}
+              </ListOption>
             )}
           </fieldset>
         ))}

@@ -1,9 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { splitKey } from '../../lib/core/label/key.ts';
 import { markedParts } from '../../lib/core/search/marked-parts.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { SearchHit } from '../../lib/protocol/ports.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
+import { ownerFacts } from '../parts/owner-facts.ts';
 import { HitAddress } from './HitAddress.tsx';
 import { HitChains } from './HitChains.tsx';
 import type { RecentRow } from './recent-list.ts';
@@ -14,33 +16,25 @@ export interface FoundRow extends RecentRow {
   readonly owner?: SearchHit['owner'];
 }
 
-export interface HitRowProps {
+interface HitRowProps {
   readonly row: FoundRow;
   readonly id: string;
   readonly active: boolean;
   /** What was typed, in words. */
   readonly typed: readonly string[];
   /** Leaves out what the heading already says. */
-  readonly without?: 'chain' | 'category' | 'name';
+  readonly without?: 'chain' | 'category' | 'name' | undefined;
   readonly onPress: () => void;
 }
 
-/** One found address: name, category, chain, and its two ends. */
+/** One found address: name, category, chain, and its two ends. Or an owner: one row for all of its addresses. */
 export function HitRow({ row, id, active, typed, without, onPress }: HitRowProps) {
+  const { owner, warning = '' } = row;
   const isNameless = without === 'name' || row.name === '';
   const kinds = kindWords(row, without);
   const chains = [...new Set([row, ...(row.others ?? [])].map(({ key }) => splitKey(key).chain))];
   return (
-    // The search box handles the keyboard for the whole list.
-    <div
-      role="option"
-      id={id}
-      tabIndex={-1}
-      class={`hit${row.warning ? ` ${row.warning}` : ''}`}
-      aria-selected={active}
-      onClick={onPress}
-      onKeyDown={(event) => event.key === 'Enter' && onPress()}
-    >
+    <ListOption {...{ id, active, onPress }} kind={owner ? 'of-owner' : warning}>
       <CategoryMark category={row.category} emblem={row.emblem} colour={row.colour} />
       {isNameless ? (
         <bdi class="hit-name mono" dir="ltr" title={row.address}>
@@ -50,10 +44,38 @@ export function HitRow({ row, id, active, typed, without, onPress }: HitRowProps
         <MarkedName name={shownName(row)} typed={typed} />
       )}
       <span class="hit-more">
-        {kinds.length > 0 && <span class="hit-kind">{kinds.join(' · ')}</span>}
-        <HitChains chains={without === 'chain' ? chains.slice(1) : chains} />
-        {!isNameless && <HitAddress address={row.address} typed={typed} />}
+        {owner ? (
+          <span>{ownerFacts(row.category, owner)}</span>
+        ) : (
+          <>
+            {kinds.length > 0 && <span class="hit-kind">{kinds.join(' · ')}</span>}
+            <HitChains chains={without === 'chain' ? chains.slice(1) : chains} />
+            {!isNameless && <HitAddress address={row.address} typed={typed} />}
+          </>
+        )}
       </span>
+    </ListOption>
+  );
+}
+
+interface OptionProps extends Pick<HitRowProps, 'id' | 'active' | 'onPress'> {
+  readonly kind: string;
+  readonly children: ComponentChildren;
+}
+
+/** What can be chosen; the search box handles the keyboard for the whole list. */
+export function ListOption({ id, active, kind, onPress, children }: OptionProps) {
+  return (
+    <div
+      role="option"
+      id={id}
+      tabIndex={-1}
+      class={`hit ${kind}`}
+      aria-selected={active}
+      onClick={onPress}
+      onKeyDown={(event) => event.key === 'Enter' && onPress()}
+    >
+      {children}
     </div>
   );
 }
@@ -74,7 +96,7 @@ const wholeOrShort = (address: string): string =>
   address.length > 44 ? `${address.slice(0, 20)}…${address.slice(-20)}` : address;
 
 /** A name with what was typed of it. */
-export function MarkedName({ name, typed }: { readonly name: string } & Pick<HitRowProps, 'typed'>) {
+function MarkedName({ name, typed }: { readonly name: string } & Pick<HitRowProps, 'typed'>) {
   return (
     <span class="hit-name">
       <bdi>
@@ -84,26 +106,5 @@ export function MarkedName({ name, typed }: { readonly name: string } & Pick<Hit
         )}
       </bdi>
     </span>
-  );
-}
-
-interface AllProps extends Pick<HitRowProps, 'id' | 'active' | 'onPress'> {
-  readonly text: string;
-}
-
-/** The last row of a shortened group, which opens all of it. */
-export function AllRow({ id, active, text, onPress }: AllProps) {
-  return (
-    <div
-      role="option"
-      id={id}
-      tabIndex={-1}
-      class="hit all"
-      aria-selected={active}
-      onClick={onPress}
-      onKeyDown={(event) => event.key === 'Enter' && onPress()}
-    >
-      {text}
-    </div>
   );
 }

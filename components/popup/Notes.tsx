@@ -1,8 +1,8 @@
 import { t } from '../../lib/locale/t.ts';
 import type { SearchUpdate } from '../../lib/protocol/ports.ts';
+import { Note } from '../parts/Note.tsx';
 import { problemKey } from '../parts/problem-key.ts';
 import { underscored } from '../parts/underscored.ts';
-import { Note } from './Note.tsx';
 import { saidQuery } from './said-query.ts';
 
 interface Props {
@@ -15,15 +15,15 @@ interface Props {
 /** Notes beside the results: nothing found, what stays on this machine, why a text is no address. */
 export function Notes({ found, query, nothing }: Props) {
   const { hint, unsent } = found ?? {};
+  const isGrave = unsent !== 'too-long' && unsent !== 'own-wallet';
   return (
     <>
       {unsent && (
-        <Note
-          sign={unsent === 'too-long' || unsent === 'own-wallet' ? 'note' : 'warning'}
-          text={t(`popup_unsent_${underscored(unsent)}`)}
-        />
+        <Note sign={isGrave ? 'warning' : 'note'} warns={isGrave}>
+          {t(`popup_unsent_${underscored(unsent)}`)}
+        </Note>
       )}
-      {hint && <Note sign="note" text={t(hint === 'name' ? 'popup_name_is_text' : problemKey(hint))} />}
+      {hint && <Note sign="note">{t(hint === 'name' ? 'popup_name_is_text' : problemKey(hint))}</Note>}
       {nothing && (
         <div class="empty">
           <p class="empty-title">{t('popup_nothing', saidQuery(query))}</p>

@@ -1,8 +1,8 @@
 /** What the label service was not asked, and why. */
 import { t } from '../../lib/locale/t.ts';
 import { placeNames } from '../parts/chain-name.ts';
+import { Note } from '../parts/Note.tsx';
 import { underscored } from '../parts/underscored.ts';
-import { Note } from './Note.tsx';
 import type { PlaceNote } from './searched-places.ts';
 
 interface Props {
@@ -18,9 +18,11 @@ export function PlaceNotes({ notes, onSettings }: Props) {
     <Note
       key={note.reason}
       sign={note.reason === 'no-endpoint' ? 'note' : 'clock'}
-      text={sentenceOf(note)}
-      {...(toSettings.has(note.reason) && onSettings && { onSettings })}
-    />
+      remedy={onSettings && toSettings.has(note.reason) && t('card_open_settings')}
+      onRemedy={onSettings}
+    >
+      {sentenceOf(note)}
+    </Note>
   ));
 }
 

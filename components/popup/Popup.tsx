@@ -5,12 +5,12 @@ import { isSecret } from '../../lib/core/secret/unsent-reasons.ts';
 import { t } from '../../lib/locale/t.ts';
 import { furtherRows } from '../../lib/protocol/ports.ts';
 import { allRows, filterRows } from '../panel/filter-rows.ts';
+import { Note } from '../parts/Note.tsx';
 import { useStore } from '../parts/surface-store.ts';
 import { Toast } from '../parts/Toast.tsx';
 import { Filters } from './Filters.tsx';
 import { type HitItem, HitList, rowId } from './HitList.tsx';
 import { keyHints } from './key-hints.ts';
-import { Note } from './Note.tsx';
 import { NoteOnTransaction } from './NoteOnTransaction.tsx';
 import { Notes } from './Notes.tsx';
 import { OpenedCard } from './OpenedCard.tsx';
@@ -89,9 +89,9 @@ export function Popup({ popup }: { readonly popup: PopupActions }) {
           />
         )}
         {searching && !card && isSimilar && places.settled && (
-          <Note sign="note" text={t('popup_similar', saidQuery(query))} />
+          <Note sign="note">{t('popup_similar', saidQuery(query))}</Note>
         )}
-        {searching && !card && unknown && <Note sign="note" text={t('popup_no_number', unknown)} />}
+        {searching && !card && unknown && <Note sign="note">{t('popup_no_number', unknown)}</Note>}
         {!card && !list.isEmpty && (
           <HitList
             id={listId}

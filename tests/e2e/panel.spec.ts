@@ -145,6 +145,18 @@ test('five thousand addresses are all there, of which few exist at a time', asyn
   const { panel } = await begin(lend, 5_000, { mode: 'local' });
   await panel.front();
   expect((await textsOf(panel, '.line')).length).toBeLessThan(60);
+  // The picture of the page is filled, and shows the smallest part.
+  const { parts, end, right } = await panel.evaluate(() => {
+    const bar = document.querySelector('.makeup-bar');
+    const boxes = [...(bar?.children ?? [])].map((part) => part.getBoundingClientRect());
+    return {
+      parts: boxes.map(({ width }) => width),
+      end: boxes.at(-1)?.right ?? 0,
+      right: bar?.getBoundingClientRect().right ?? -1,
+    };
+  });
+  expect(Math.min(...parts)).toBeGreaterThanOrEqual(3);
+  expect(end).toBeCloseTo(right, 0);
   await panel.evaluate(() => document.querySelector('.frame')?.scrollTo(0, 1e7));
   await expect
     .poll(() =>

@@ -5,7 +5,6 @@ import { ownLabelsToCsv } from '../../../components/own-labels/own-labels-to-csv
 import { readImport } from '../../../components/own-labels/read-import.ts';
 import { exportRows, rowsToCsv, rowsToJson } from '../../../components/panel/export-rows.ts';
 import { allRows, filterRows } from '../../../components/panel/filter-rows.ts';
-import { layOutSpans } from '../../../components/panel/Makeup.tsx';
 import {
   alikeColumns,
   countMakeup,
@@ -115,20 +114,6 @@ describe('the table of a page', () => {
     const frame = { rows: [{ key: keyOf(1), count: 2, badges: 0 }] };
     const doubtful = { rows: [{ key: keyOf(1), count: 1, badges: 0, possible: true }] };
     expect(mergeListings([frame, doubtful])).toEqual([{ key: keyOf(1), count: 3, possible: false }]);
-  });
-});
-
-describe('the picture of a page', () => {
-  it('fills its bar exactly, and shows the smallest part', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 19 }), (counts) => {
-        const places = layOutSpans(counts);
-        const last = places.at(-1);
-        expect((last?.at ?? 0) + (last?.width ?? 0)).toBeCloseTo(1_000, 5);
-        for (const { width } of places) expect(width).toBeGreaterThan(5);
-      }),
-      cases(1_000, 200),
-    );
   });
 });
 
