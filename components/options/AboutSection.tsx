@@ -73,7 +73,7 @@ function Diagnostics({ settings, policy }: SectionProps) {
       <div class="actions">
         <button
           type="button"
-          class="button main-one"
+          class="button main"
           id="copy-diagnostics"
           disabled={text === undefined}
           onClick={() => copying.run(copy)}

@@ -52,7 +52,7 @@ export function ConnectionTest({ settings }: SectionProps) {
       <div class="actions">
         <button
           type="button"
-          class="button main-one"
+          class="button main"
           id="test-connection"
           disabled={running}
           onClick={() => void run()}

@@ -53,7 +53,7 @@ export function HostSetting({ name, hint, granted, settings, policy, saved, onKe
           <span class="missing">
             {refused !== undefined && `${t('options_host_not_kept')} `}
             {t('options_host_not_allowed')}{' '}
-            <button type="button" class="plain" id={`allow-${name}`} onClick={() => void ask(missing)}>
+            <button type="button" class="inline" id={`allow-${name}`} onClick={() => void ask(missing)}>
               {t('options_host_allow')}
             </button>
           </span>

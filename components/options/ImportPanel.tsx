@@ -98,7 +98,7 @@ export function ImportPanel({ last, run }: Props) {
       {last && (
         <p class="setting" id="last-bulk">
           {tCount('options_own_last', last.count, ageText(last.at, Date.now()))}{' '}
-          <button type="button" class="plain" id="undo-bulk" onClick={() => run(undo)}>
+          <button type="button" class="inline" id="undo-bulk" onClick={() => run(undo)}>
             {t('options_own_undo')}
           </button>
         </p>

@@ -55,7 +55,7 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
     ...(noted > 0 ? [[t('options_import_transactions'), noted] as const] : []),
   ].map(([word, count]) => [String(word), count.toLocaleString()] as const);
   return (
-    <section id="import-preview" aria-label={t('options_import_preview', name)}>
+    <section id="import-preview" class="preview" aria-label={t('options_import_preview', name)}>
       <h3>{t('options_import_preview', name)}</h3>
       <Facts facts={facts} />
       {file.rows.length > 0 && (
@@ -138,7 +138,7 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
       )}
       <div class="actions">
         {coming + noted > 0 && (
-          <button type="button" class="button main-one" id="import-go" onClick={() => onImport(replace)}>
+          <button type="button" class="button main" id="import-go" onClick={() => onImport(replace)}>
             {tCount('options_import_go', coming)}
           </button>
         )}

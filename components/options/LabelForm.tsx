@@ -116,7 +116,7 @@ export function LabelForm(props: Props) {
         onType={(typed) => write({ note: typed })}
       />
       <div class="actions full">
-        <button type="submit" class="button main-one">
+        <button type="submit" class="button main">
           {t('card_save')}
         </button>
         <button type="button" class="button" onClick={onCancel}>

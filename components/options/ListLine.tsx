@@ -1,34 +1,28 @@
-import type { Key } from '../../lib/core/label/key.ts';
 import { type LabelList, rowsOfList, unseenWarnings } from '../../lib/core/lists/label-list.ts';
 import { nextCheckAt } from '../../lib/core/lists/next-check-at.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { Age } from '../parts/Age.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { HeldWarnings } from './HeldWarnings.tsx';
 import { listProblemText, notAllowedText } from './list-problem-text.ts';
 import { SureButton } from './SureButton.tsx';
+import type { ListAccess } from './use-list-access.ts';
 
-interface Props {
+export interface ListLineProps extends ListAccess {
   readonly id: string;
-  /** Absent for the label service and the built-in list. */
-  readonly list: LabelList | undefined;
-  readonly builtIn: number;
-  /** How many of its warnings were dismissed. */
-  readonly dismissed: number;
+  readonly state: RequestAnswer<'listState'>;
   readonly place: number;
   readonly isLast: boolean;
-  readonly now: number;
-  readonly isAllowed: (url: string) => boolean;
   /** The arrow keeps the focus. */
   readonly onMove: (steps: number, arrow: HTMLElement) => void;
   /** Another source was dropped here. */
   readonly onDrop: (id: string) => void;
-  readonly onChange: (change: { readonly on?: boolean; readonly muted?: boolean }) => void;
-  readonly onUpdate: (url: string) => void;
-  readonly onAccept: () => void;
-  readonly onAcceptWarnings: (keys: readonly Key[]) => void;
+  /** Shows what came of a request. */
+  readonly act: (work: Promise<unknown>) => void;
   readonly onRemove: (list: LabelList) => void;
   /** Shows all that the service has as a list; absent where that is no choice. */
   readonly onGetService?: (() => void) | undefined;
@@ -38,8 +32,9 @@ const moment = (at: number): string =>
   new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A source's row: where it stands in the order, and what can be done with it. */
-export function ListLine(props: Props) {
-  const { id, list, builtIn, place, isLast, onMove, onDrop, onGetService } = props;
+export function ListLine(props: ListLineProps) {
+  const { id, state, place, isLast, onMove, onDrop, onGetService } = props;
+  const list = state.lists.find((one) => one.id === id);
   const title = list?.title ?? t(id === 'service' ? 'source_service' : 'source_pack');
   const moves = [
     ['up', -1, place === 0],
@@ -81,7 +76,7 @@ export function ListLine(props: Props) {
           <p class="hint">
             {id === 'service'
               ? t('options_lists_service_about')
-              : t('options_lists_pack_about', builtIn.toLocaleString())}
+              : t('options_lists_pack_about', state.builtIn.toLocaleString())}
           </p>
         )}
         {id === 'service' && onGetService && (
@@ -99,8 +94,12 @@ export function ListLine(props: Props) {
   );
 }
 
-function Words(props: Props & { readonly list: LabelList }) {
-  const { list, dismissed, now, isAllowed, onChange, onUpdate, onAccept, onAcceptWarnings, onRemove } = props;
+function Words(props: ListLineProps & { readonly list: LabelList }) {
+  const { id, list, state, isAllowed, allow, act, onRemove } = props;
+  const dismissed = state.dismissed[id] ?? 0;
+  const change = (part: { readonly on?: boolean; readonly muted?: boolean }) =>
+    act(askWorker('listChange', { id, ...part }));
+  const update = () => act(allow([list.url]).then((allowed) => allowed && askWorker('listUpdate', { id })));
   const { url, homepage = url, on, muted, licence, encrypted, at, checkedAt, problem } = list;
   const missing = !isAllowed(url);
   const unseen = unseenWarnings(list);
@@ -120,13 +119,13 @@ function Words(props: Props & { readonly list: LabelList }) {
         </a>
       </p>
       <p class="hint">
-        {t('options_lists_checked')} <Age at={checkedAt} now={now} />
+        {t('options_lists_checked')} <Age at={checkedAt} now={Date.now()} />
         {on && ` · ${t('options_lists_next', moment(nextCheckAt(list)))}`}
       </p>
       {missing ? (
         <p class="bad">
           {notAllowedText([url])}{' '}
-          <button type="button" class="plain" onClick={() => onUpdate(url)}>
+          <button type="button" class="inline" onClick={update}>
             {t('options_host_allow')}
           </button>
         </p>
@@ -138,7 +137,11 @@ function Words(props: Props & { readonly list: LabelList }) {
             {(problem.why === 'new-key' || problem.why === 'older') && (
               <>
                 {' '}
-                <button type="button" class="plain list-accept" onClick={onAccept}>
+                <button
+                  type="button"
+                  class="inline list-accept"
+                  onClick={() => act(askWorker('listAccept', { id }))}
+                >
                   {t(problem.why === 'older' ? 'options_lists_take_older' : 'options_lists_trust_key')}
                 </button>
               </>
@@ -151,7 +154,7 @@ function Words(props: Props & { readonly list: LabelList }) {
           <button
             type="button"
             class="button small list-accept-warnings"
-            onClick={() => onAcceptWarnings(unseen.map(({ key }) => key))}
+            onClick={() => act(askWorker('listAcceptWarnings', { id, keys: unseen.map(({ key }) => key) }))}
           >
             {t('options_lists_held_show')}
           </button>
@@ -159,12 +162,7 @@ function Words(props: Props & { readonly list: LabelList }) {
       )}
       <p class="actions">
         <label class="with-icon">
-          <input
-            type="checkbox"
-            class="list-on"
-            checked={on}
-            onChange={(event) => onChange({ on: event.currentTarget.checked })}
-          />
+          <input type="checkbox" class="list-on" checked={on} onChange={() => change({ on: !on })} />
           {t('options_lists_on')}
         </label>
         <label class="with-icon">
@@ -172,20 +170,16 @@ function Words(props: Props & { readonly list: LabelList }) {
             type="checkbox"
             class="list-muted"
             checked={!muted}
-            onChange={(event) => onChange({ muted: !event.currentTarget.checked })}
+            onChange={() => change({ muted: !muted })}
           />
           {t('options_lists_warnings')}
         </label>
         {dismissed > 0 && !muted && (
-          <button
-            type="button"
-            class="button small list-undismiss"
-            onClick={() => onChange({ muted: false })}
-          >
+          <button type="button" class="button small list-undismiss" onClick={() => change({ muted: false })}>
             {tCount('options_lists_undismiss', dismissed)}
           </button>
         )}
-        <button type="button" class="button small list-update" onClick={() => onUpdate(url)}>
+        <button type="button" class="button small list-update" onClick={update}>
           {t('options_lists_update')}
         </button>
         <SureButton

@@ -28,7 +28,7 @@ export function ListPreview({ loaded, onAdd, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section id="list-preview" aria-label={title}>
+    <section id="list-preview" class="preview" aria-label={title}>
       <h3 ref={heading} tabIndex={-1}>
         <bdi>{title}</bdi>
       </h3>
@@ -61,7 +61,7 @@ export function ListPreview({ loaded, onAdd, onCancel }: Props) {
       )}
       <p class="hint">{t('options_lists_trust')}</p>
       <div class="actions">
-        <button type="button" class="button main-one" id="list-add" onClick={onAdd}>
+        <button type="button" class="button main" id="list-add" onClick={onAdd}>
           {t('options_lists_add_it')}
         </button>
         <button type="button" class="button" id="list-cancel" onClick={onCancel}>

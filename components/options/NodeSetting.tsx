@@ -52,7 +52,7 @@ export function NodeSetting({ node: { chain, origin, isClosed }, onChange }: Pro
             {isClosed && (
               <>
                 {` ${t('options_host_not_allowed')} `}
-                <button type="button" class="plain" onClick={() => void allow(origin ?? '').then(onChange)}>
+                <button type="button" class="inline" onClick={() => void allow(origin ?? '').then(onChange)}>
                   {t('options_host_allow')}
                 </button>
               </>

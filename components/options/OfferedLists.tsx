@@ -38,7 +38,7 @@ export function OfferedLists({ lists, isByPolicy, allow, onAdded }: Props) {
       <div class="actions">
         <button
           type="button"
-          class="button main-one"
+          class="button main"
           id="lists-offered-add"
           disabled={loading}
           onClick={() => {

@@ -14,7 +14,7 @@ export function Outcome({ id, done, problem, run }: Props) {
       {problem === undefined && undo && (
         <button
           type="button"
-          class="plain"
+          class="inline"
           id="own-undo"
           onClick={() => run(() => undo().then(() => ({ message: t('options_own_undone') })))}
         >

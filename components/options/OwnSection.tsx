@@ -1,8 +1,9 @@
-import { useCallback, useRef, useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
+import { TextInput } from '../parts/TextInput.tsx';
 import { EncryptedList } from './EncryptedList.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -18,15 +19,15 @@ import { Wallets } from './Wallets.tsx';
 /** The user's own labels. */
 export function OwnSection() {
   const [query, setQuery] = useState('');
-  const box = useRef<HTMLInputElement>(null);
   // The pressed tag goes with its row; the box says what is searched for.
   const search = useCallback((text: string) => {
     setQuery(text);
-    box.current?.focus();
+    document.getElementById('own-search')?.focus();
   }, []);
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<{ readonly before: OwnLabelEntry; readonly draft: OwnLabelEntry }>();
   const list = useOwnList(query);
+  const { total = 0 } = list;
   const { value: lastBulk, again: lookAgain } = useAnswer(() => askWorker('ownLastBulk', {}), []);
 
   const changes = useOutcome(() => {
@@ -74,15 +75,14 @@ export function OwnSection() {
     <>
       <section class="panel" onInput={changes.moveOn}>
         <div class="actions">
-          <input
+          <TextInput
             id="own-search"
-            ref={box}
             type="search"
             class="wide"
             aria-label={t('options_own_search')}
             placeholder={t('options_own_search')}
             value={query}
-            onInput={(event) => setQuery(event.currentTarget.value)}
+            onType={setQuery}
           />
           <button type="button" class="button" id="own-add" onClick={startAdding}>
             {t('options_own_add')}
@@ -98,13 +98,14 @@ export function OwnSection() {
             {t('options_own_unread')}
           </p>
         )}
-        {list.total === 0 && query === '' && <p class="note">{t('options_own_none')}</p>}
-        {list.total === 0 && query !== '' && <p class="note">{t('options_own_not_found', query)}</p>}
-        {(list.total ?? 0) > 1 && query.trim() === '' && <p class="hint">{t('options_own_several')}</p>}
-        {(list.total ?? 0) > 1 && query.trim() !== '' && (
-          <OwnBulk query={query} total={list.total ?? 0} isLate={list.isLate} run={run} />
+        {list.total === 0 && (
+          <p class="note">{t(query === '' ? 'options_own_none' : 'options_own_not_found', query)}</p>
         )}
-        {(list.total ?? 0) > 0 && (
+        {total > 1 && query.trim() === '' && <p class="hint">{t('options_own_several')}</p>}
+        {total > 1 && query.trim() !== '' && (
+          <OwnBulk query={query} total={total} isLate={list.isLate} run={run} />
+        )}
+        {total > 0 && (
           <OwnTable
             key={query}
             list={list}

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
-import { describedBy, Setting } from './Setting.tsx';
+import { Form } from '../parts/Form.tsx';
+import { TextInput } from '../parts/TextInput.tsx';
+import { Setting } from './Setting.tsx';
 
 interface Props {
   /** The input's id, from which those of the other controls follow. */
@@ -21,11 +23,6 @@ export function PassphraseForm({ id, label, hint, problem, action, isNew = false
   const [isShown, setShown] = useState(false);
   const [differs, setDiffers] = useState(false);
   const isTwice = isNew && typed !== '' && !isShown;
-  const type = isShown ? ({ type: 'text' } as const) : ({ type: 'password' } as const);
-  const take = (set: (text: string) => void) => (event: { readonly currentTarget: HTMLInputElement }) => {
-    set(event.currentTarget.value);
-    setDiffers(false);
-  };
   const submit = () => {
     if (isTwice && typed !== again) return setDiffers(true);
     onDone(typed);
@@ -34,14 +31,9 @@ export function PassphraseForm({ id, label, hint, problem, action, isNew = false
     setAgain('');
     setShown(false);
   };
-  const fill = { class: 'wide', autocomplete: isNew ? 'new-password' : 'off', spellcheck: false } as const;
+  const fill = { class: 'wide', autocomplete: isNew ? 'new-password' : 'off' } as const;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onInput={() => setDiffers(false)} onSubmit={submit}>
       <Setting
         id={id}
         label={label}
@@ -50,13 +42,13 @@ export function PassphraseForm({ id, label, hint, problem, action, isNew = false
           differs ? t(again === '' ? 'options_passphrase_twice' : 'options_passphrase_differs') : problem
         }
       >
-        <input
+        <TextInput
           {...fill}
-          {...type}
           id={id}
-          aria-describedby={describedBy(id, hint !== undefined)}
+          type={isShown ? 'text' : 'password'}
+          aria-describedby={hint ? `${id}-hint ${id}-below` : `${id}-below`}
           value={typed}
-          onInput={take(setTyped)}
+          onType={setTyped}
         />
         <button
           type="button"
@@ -70,7 +62,7 @@ export function PassphraseForm({ id, label, hint, problem, action, isNew = false
           {t(isShown ? 'options_passphrase_hide' : 'options_passphrase_show')}
         </button>
         {isTwice && (
-          <input
+          <TextInput
             {...fill}
             type="password"
             id={`${id}-again`}
@@ -79,13 +71,13 @@ export function PassphraseForm({ id, label, hint, problem, action, isNew = false
             aria-invalid={differs}
             aria-describedby={`${id}-below`}
             value={again}
-            onInput={take(setAgain)}
+            onType={setAgain}
           />
         )}
-        <button type="submit" class="button main-one" id={`${id}-go`}>
+        <button type="submit" class="button main" id={`${id}-go`}>
           {action}
         </button>
       </Setting>
-    </form>
+    </Form>
   );
 }

@@ -38,7 +38,7 @@ export function RestorePreview({ name, labels, notes, changed, onRestore, onCanc
       )}
       <SettingsChanges changed={changed} />
       <div class="actions">
-        <button type="button" class="button main-one" id="restore-go" onClick={() => onRestore(replace)}>
+        <button type="button" class="button main" id="restore-go" onClick={() => onRestore(replace)}>
           {t('options_restore_go')}
         </button>
         <button type="button" class="button" onClick={onCancel}>

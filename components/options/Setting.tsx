@@ -55,8 +55,3 @@ export function Below({ id, problem, saved, locked, more }: BelowProps) {
     </div>
   );
 }
-
-/** The ids that describe a control, for `aria-describedby`. */
-export function describedBy(id: string, hint: boolean): string {
-  return hint ? `${id}-hint ${id}-below` : `${id}-below`;
-}

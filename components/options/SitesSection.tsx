@@ -86,7 +86,7 @@ export function SitesSection({ settings, policy, saved, change }: SectionProps) 
           <p class="setting" id="undimmed">
             {t('options_undimmed', undimmed.join(', '))}{' '}
             {!policy.locked.has('undimmed') && (
-              <button type="button" class="plain" onClick={() => change('undimmed', '')}>
+              <button type="button" class="inline" onClick={() => change('undimmed', '')}>
                 {t('options_undimmed_clear')}
               </button>
             )}

@@ -3,6 +3,7 @@ import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { TransactionNote } from '../../lib/protocol/requests.ts';
 import { errorText } from '../parts/error-text.ts';
+import { Form } from '../parts/Form.tsx';
 
 interface Props {
   /** Of the page below. */
@@ -36,13 +37,7 @@ export function NoteOnTransaction({ url }: Props) {
     );
   };
   return (
-    <form
-      class="transaction-note"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form class="transaction-note" onSubmit={save}>
       <label for="transaction-note">{t('popup_transaction_note')}</label>
       <input
         id="transaction-note"
@@ -58,6 +53,6 @@ export function NoteOnTransaction({ url }: Props) {
       <span class="hint" role="status" id="transaction-note-said">
         {message}
       </span>
-    </form>
+    </Form>
   );
 }

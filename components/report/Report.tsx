@@ -6,6 +6,7 @@ import { t } from '../../lib/locale/t.ts';
 import type { CardController } from '../card/card-controller.ts';
 import { buildSettings } from '../parts/build-settings.ts';
 import { createStore, useStore } from '../parts/surface-store.ts';
+import { TextInput } from '../parts/TextInput.tsx';
 import { type ReportPlace, reportPlaces } from './report-places.ts';
 import { reportText } from './report-text.ts';
 
@@ -32,14 +33,14 @@ export function Report({ card, contact }: Props) {
   return (
     <main class="surface report">
       <h1>{t('report_title')}</h1>
-      <label>
+      <label for="report-wrong">
         <span>{t('report_wrong')}</span>
-        <input
+        <TextInput
+          id="report-wrong"
           value={wrong}
           maxLength={500}
-          autocomplete="off"
-          onInput={(event) => {
-            setWrong(event.currentTarget.value);
+          onType={(typed) => {
+            setWrong(typed);
             setCopied(false);
           }}
         />

@@ -4,6 +4,7 @@ import { splitKey } from '../../lib/core/label/key.ts';
 import { hosts } from '../../lib/core/sites/hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { livePage } from '../options/live-page.ts';
+import { Panel } from '../options/Panel.tsx';
 import { usePageTheme } from '../options/use-page-theme.ts';
 import { useSettings } from '../options/use-settings.ts';
 import { spellAddress } from '../parts/spell-address.ts';
@@ -21,23 +22,20 @@ export function First() {
         <h1>{t('first_title')}</h1>
         <p class="lead">{t('first_lead', String(hosts.length))}</p>
       </header>
-      <section class="panel">
-        <h2>{t('first_sample')}</h2>
-        <p class="hint">{t('first_sample_about')}</p>
+      <Panel title={t('first_sample')} about={t('first_sample_about')}>
         <Samples theme={theme} />
         <LivePage />
-      </section>
+      </Panel>
       <FirstSteps />
       <MoreNames />
-      <section class="panel">
-        <h2>{t('first_sent')}</h2>
+      <Panel title={t('first_sent')}>
         <p>{t('first_sent_about')}</p>
         <nav class="actions setting" aria-label={t('first_more')}>
           <a href="/options.html#sources">{t('first_service')}</a>
           <a href="/options.html#sites">{t('first_sites')}</a>
           <a href="/options.html">{t('first_all_settings')}</a>
         </nav>
-      </section>
+      </Panel>
     </main>
   );
 }
@@ -48,7 +46,7 @@ function LivePage() {
   if (!isChainId(chain)) return null;
   return (
     <div class="actions setting">
-      <a class="button main-one" id="first-live" href={explorerUrl(chain, 'address', spellAddress(livePage))}>
+      <a class="button main" id="first-live" href={explorerUrl(chain, 'address', spellAddress(livePage))}>
         {t('first_start')}
       </a>
       <span class="hint">{t('first_start_about', explorersOf(chain)[0].name)}</span>

@@ -2,6 +2,7 @@ import { isOnToolbar } from '../../lib/extension/read-shortcuts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
+import { Panel } from '../options/Panel.tsx';
 import { Shortcuts } from '../options/Shortcuts.tsx';
 import { useAnswer } from '../options/use-answer.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -16,8 +17,7 @@ function watchToolbar(look: () => void): () => void {
 export function FirstSteps() {
   const { value: isPinned = false } = useAnswer(isOnToolbar, [], watchToolbar);
   return (
-    <section class="panel">
-      <h2>{t('first_steps')}</h2>
+    <Panel title={t('first_steps')}>
       <ul class="steps">
         <li id="first-pin" data-done={isPinned}>
           <Icon path={isPinned ? signs.done : signs.pin} />
@@ -33,6 +33,6 @@ export function FirstSteps() {
         </li>
       </ul>
       <Shortcuts />
-    </section>
+    </Panel>
   );
 }

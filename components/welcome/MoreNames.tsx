@@ -2,6 +2,7 @@ import { readCatalogue } from '../../lib/extension/read-catalogue.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { CatalogueEntry } from '../options/CatalogueEntry.tsx';
+import { Panel } from '../options/Panel.tsx';
 import { suggestedLists } from '../options/suggested-lists.ts';
 import { useAnswer } from '../options/use-answer.ts';
 import { useListAccess } from '../options/use-list-access.ts';
@@ -13,9 +14,7 @@ export function MoreNames() {
   const { allow } = useListAccess();
   const had = new Set(state?.lists.map(({ url }) => url));
   return (
-    <section class="panel" id="first-lists">
-      <h2>{t('first_lists')}</h2>
-      <p class="hint">{t('first_lists_about')}</p>
+    <Panel id="first-lists" title={t('first_lists')} about={t('first_lists_about')}>
       <ul class="lists">
         {suggestedLists(lists).map((list) => (
           <CatalogueEntry
@@ -30,6 +29,6 @@ export function MoreNames() {
       <p class="actions setting">
         <a href="/options.html#lists">{t('first_lists_all')}</a>
       </p>
-    </section>
+    </Panel>
   );
 }

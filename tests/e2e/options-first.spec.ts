@@ -41,7 +41,7 @@ test('the first minute: names stand at once, and one way leads on to a page that
   await expect
     .poll(() =>
       tab.evaluate(() =>
-        ['.main-one', '#first-lists button', 'button, .button'].map(
+        ['.main', '#first-lists button', 'button, .button'].map(
           (what) => document.querySelectorAll(what).length,
         ),
       ),
