@@ -1,6 +1,10 @@
 /** Everything known about one address: its labels with their sources and dates. Props in, events out. */
+
+import type { ComponentChildren } from 'preact';
 import { type ChainId, isChainId } from '../../lib/core/chains.ts';
 import type { CardView } from '../../lib/core/label/card-view.ts';
+import { nameOf } from '../../lib/core/label/name-of.ts';
+import type { Label } from '../../lib/core/label/profile.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
@@ -8,18 +12,17 @@ import { signs } from '../../lib/look/signs.ts';
 import { AddressText } from '../parts/AddressText.tsx';
 import { ChainSwitch } from '../parts/ChainSwitch.tsx';
 import { ContractFacts } from '../parts/ContractFacts.tsx';
-import { CopyButton } from '../parts/CopyButton.tsx';
 import { summarise } from '../parts/card-summary.ts';
-import { DismissedNote } from '../parts/DismissedNote.tsx';
 import { Explorers } from '../parts/Explorers.tsx';
 import { Head } from '../parts/Head.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { CopyButton } from '../parts/IconButton.tsx';
 import { Labels } from '../parts/Labels.tsx';
 import { LookAlikeWarning } from '../parts/LookAlikeWarning.tsx';
 import { isSaidByTitle } from '../parts/labels-by-name.ts';
 import { Mev } from '../parts/Mev.tsx';
 import { NameEditor } from '../parts/NameEditor.tsx';
-import { Section } from '../parts/Section.tsx';
+import { Note } from '../parts/Note.tsx';
 import { StateNote } from '../parts/StateNote.tsx';
 import {
   furtherNote,
@@ -28,8 +31,8 @@ import {
   type Remedy,
   titleWithoutLabel,
 } from '../parts/state-note-text.ts';
-import { Waiting } from '../parts/Waiting.tsx';
 import { WarningNote } from '../parts/WarningNote.tsx';
+import { Written } from '../parts/Written.tsx';
 
 export interface CardEvents {
   readonly onCopy: (text: string) => void;
@@ -171,4 +174,44 @@ export function Card({ view, ...on }: Props) {
       )}
     </article>
   );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+function Section({ title, children }: SectionProps) {
+  return (
+    <section class="section">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Reserves space for an answer, so that the card does not jump. */
+function Waiting() {
+  return (
+    <div class="waiting" role="status">
+      <span class="heard">{t('card_pending')}</span>
+      <span class="bar" />
+      <span class="bar short" />
+    </div>
+  );
+}
+
+interface DismissedNoteProps {
+  readonly label: Label;
+  readonly onShow: (list: string) => void;
+}
+
+/** A warning that the user dismissed, and the way back. */
+function DismissedNote({ label, onShow }: DismissedNoteProps) {
+  const { list, category } = label;
+  return list ? (
+    <Note sign="warning" remedy={t('card_undismiss')} onRemedy={() => onShow(list.id)}>
+      {t('card_dismissed_by_you', list.title)} <Written text={nameOf(label)} /> · {t(`category_${category}`)}
+    </Note>
+  ) : null;
 }

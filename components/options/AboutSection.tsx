@@ -6,9 +6,10 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { diagnosticsText } from './diagnostics-text.ts';
 import { Outcome } from './Outcome.tsx';
 import { Panel } from './Panel.tsx';
-import { ReportSetting } from './ReportSetting.tsx';
+import { readTypedReport } from './read-typed-report.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import type { SectionProps } from './section-props.ts';
+import { TypedSetting } from './TypedSetting.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useOutcome } from './use-outcome.ts';
 
@@ -88,5 +89,25 @@ function Diagnostics({ settings, policy }: SectionProps) {
         </pre>
       )}
     </Panel>
+  );
+}
+
+function ReportSetting({ settings, policy, saved, change }: SectionProps) {
+  return (
+    <TypedSetting
+      id="setting-reportTo"
+      label={t('options_report_to')}
+      hint={t('options_report_to_about')}
+      locked={policy.locked.has('reportTo')}
+      saved={saved === 'reportTo'}
+      maxLength={500}
+      value={settings.reportTo}
+      onTake={(text) => {
+        const value = readTypedReport(text);
+        if (value === undefined) return t('options_report_to_wrong');
+        change('reportTo', value);
+        return undefined;
+      }}
+    />
   );
 }

@@ -5,12 +5,12 @@ import { writeSettings } from '../../lib/settings/settings.ts';
 import { saveFile } from '../parts/own-page.ts';
 import { backupText } from './backup-text.ts';
 import { Outcome } from './Outcome.tsx';
+import { withLists } from './offered-lists.ts';
 import { Panel } from './Panel.tsx';
 import { PassphraseForm } from './PassphraseForm.tsx';
 import { RestorePanel } from './RestorePanel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useOutcome } from './use-outcome.ts';
-import { withLists } from './with-lists.ts';
 
 /** Saves labels, lists and settings to one file, encrypted if one wishes, and brings them back. */
 export function BackupSection(props: SectionProps) {

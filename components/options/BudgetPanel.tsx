@@ -3,7 +3,8 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { NumberSetting } from './NumberSetting.tsx';
 import { Panel } from './Panel.tsx';
 import type { SectionProps } from './section-props.ts';
-import { UsageChart } from './UsageChart.tsx';
+import { Table } from './Table.tsx';
+import type { UsageMonth } from './usage-month.ts';
 import { countUsageMonth } from './usage-month.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -33,4 +34,73 @@ export function BudgetPanel(props: SectionProps) {
       <NumberSetting {...props} name="rate" hint={t('options_rate_about')} />
     </Panel>
   );
+}
+
+const width = 720;
+const height = 150;
+const base = 124;
+const tall = 108;
+
+/** Thirty days as bars, and as a table for screen readers and for the exact numbers. */
+function UsageChart({ month: { bars, most, total } }: { readonly month: UsageMonth }) {
+  const step = width / bars.length;
+  const summary = t('options_chart_summary', total.toLocaleString(), most.toLocaleString());
+  const first = bars[0];
+  const last = bars.at(-1);
+  return (
+    <figure class="chart">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summary}>
+        <line x1="0" y1={base + 0.5} x2={width} y2={base + 0.5} />
+        {bars.map(({ day, count, share }, at) => {
+          const size = count === 0 ? 1 : Math.max(2, share * tall);
+          return (
+            <rect
+              key={day}
+              class={count === 0 ? 'none' : ''}
+              x={at * step + 3}
+              y={base - size}
+              width={step - 6}
+              height={size}
+              rx="2"
+            >
+              <title>{t('options_chart_day', shortDay(day), count.toLocaleString())}</title>
+            </rect>
+          );
+        })}
+        {most > 0 && (
+          <text x="0" y="11">
+            {most.toLocaleString()}
+          </text>
+        )}
+        <text x="0" y={base + 18}>
+          {first && shortDay(first.day)}
+        </text>
+        <text x={width} y={base + 18} text-anchor="end">
+          {last && shortDay(last.day)}
+        </text>
+      </svg>
+      <details>
+        <summary>{t('options_chart_table')}</summary>
+        <Table class="figures" heads={[t('options_chart_date'), t('options_chart_requests')]}>
+          {bars.toReversed().map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>{shortDay(day)}</time>
+              </th>
+              <td>{count.toLocaleString()}</td>
+            </tr>
+          ))}
+        </Table>
+      </details>
+    </figure>
+  );
+}
+
+/** Days are in UTC. */
+function shortDay(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
 }

@@ -1,9 +1,15 @@
 import { useState } from 'preact/hooks';
 import { type ChainId, chainIds, chainOf } from '../../lib/core/chains.ts';
+import type { MessageKey } from '../../lib/locale/t.ts';
 import { t } from '../../lib/locale/t.ts';
-import { ownExplorers, withExplorers } from '../../lib/settings/own-explorers.ts';
+import {
+  type ExplorerProblem,
+  explorerProblem,
+  ownExplorers,
+  withExplorers,
+} from '../../lib/settings/own-explorers.ts';
 import { Panel } from './Panel.tsx';
-import { readTypedExplorers } from './read-typed-explorers.ts';
+import { hostSentences, withScheme } from './read-typed-host.ts';
 import type { SectionProps } from './section-props.ts';
 import { TypedSetting } from './TypedSetting.tsx';
 
@@ -21,6 +27,7 @@ export function ExplorerSettings({ settings: { explorers }, policy, saved, chang
             label={chainOf(chain).name}
             inputMode="url"
             placeholder="https://scan.example/address/{address}"
+            data-theirs
             maxLength={2_000}
             value={ownExplorers(explorers, chain).join(' ')}
             locked={policy.locked.has('explorers')}
@@ -37,4 +44,23 @@ export function ExplorerSettings({ settings: { explorers }, policy, saved, chang
       </details>
     </Panel>
   );
+}
+
+const sentences: Readonly<Record<ExplorerProblem, MessageKey>> = {
+  ...hostSentences,
+  'no-address': 'options_explorers_no_address',
+  'not-a-url': 'options_explorers_no_address',
+  'not-https': 'options_explorers_not_https',
+  'has-credentials': 'options_explorers_credentials',
+};
+
+type TypedExplorers =
+  | { readonly urls: readonly string[]; readonly problem?: never }
+  | { readonly problem: MessageKey; readonly urls?: never };
+
+/** Reads the URLs of explorers, separated by spaces. */
+function readTypedExplorers(text: string): TypedExplorers {
+  const urls = text.split(/\s+/).filter(Boolean).map(withScheme);
+  const [problem] = urls.flatMap((url) => explorerProblem(url) ?? []);
+  return problem ? { problem: sentences[problem] } : { urls };
 }

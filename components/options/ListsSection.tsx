@@ -6,7 +6,7 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { buildSettings } from '../parts/build-settings.ts';
 import { AddList } from './AddList.tsx';
-import { ListCatalogue } from './ListCatalogue.tsx';
+import { ListCatalogue } from './CatalogueEntry.tsx';
 import { ListOrder } from './ListOrder.tsx';
 import { ListPreview } from './ListPreview.tsx';
 import { OfferedLists } from './OfferedLists.tsx';

@@ -1,11 +1,14 @@
+import { useState } from 'preact/hooks';
 import { chainOf } from '../../lib/core/chains.ts';
+import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { requestServiceHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import { NodeSetting } from './NodeSetting.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Panel } from './Panel.tsx';
+import { readTypedNode } from './read-typed-host.ts';
+import { TypedSetting } from './TypedSetting.tsx';
 import { useOutcome } from './use-outcome.ts';
 
 interface Props {
@@ -40,5 +43,67 @@ export function NodeSettings({ chains, onChange }: Props) {
         </div>
       </details>
     </Panel>
+  );
+}
+
+interface NodeSettingProps {
+  readonly node: RequestAnswer<'nodes'>['chains'][number];
+  readonly onChange: () => void;
+}
+
+/** One chain's node. It is kept once the browser allows its host and it says that it is on this chain. */
+function NodeSetting({ node: { chain, origin, isClosed }, onChange }: NodeSettingProps) {
+  const [saved, setSaved] = useState(false);
+  const { name } = chainOf(chain);
+  const host = origin && URL.parse(origin)?.host;
+
+  async function keep(url: string): Promise<string | undefined> {
+    const { state, said = '' } = await askWorker('setNode', { chain, url });
+    if (state === 'silent') return t('options_node_silent');
+    if (state !== 'kept') return t('options_node_other', name, said || '?');
+    setSaved(url !== '');
+    onChange();
+    return undefined;
+  }
+  // Await nothing before this: browsers ask only in direct response to a click or a key.
+  const allow = (url: string) => requestServiceHosts(originPattern(url) ?? url);
+  return (
+    <TypedSetting
+      id={`setting-node-${chain}`}
+      label={name}
+      type="url"
+      inputMode="url"
+      placeholder={host === undefined ? 'https://' : t('options_node_replace')}
+      maxLength={2_000}
+      saved={saved}
+      value=""
+      onTake={async (text) => {
+        const { url, problem } = readTypedNode(text);
+        if (problem) return t(problem);
+        if (url === '') return undefined;
+        return (await allow(url)) ? keep(url) : t('options_host_not_allowed');
+      }}
+      more={() =>
+        host !== undefined && (
+          <span class="hint">
+            {t('options_node_at', host)}
+            {isClosed && (
+              <>
+                {` ${t('options_host_not_allowed')} `}
+                <button type="button" class="inline" onClick={() => void allow(origin ?? '').then(onChange)}>
+                  {t('options_host_allow')}
+                </button>
+              </>
+            )}
+          </span>
+        )
+      }
+    >
+      {host !== undefined && (
+        <button type="button" class="button" id={`forget-node-${chain}`} onClick={() => void keep('')}>
+          {t('options_node_forget')}
+        </button>
+      )}
+    </TypedSetting>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { isSameTag, tagMark, tagsIn } from '../../lib/core/label/clean-tags.ts';
 import { type Key, keyOf, splitKey } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
@@ -9,7 +10,6 @@ import { partsInView } from '../parts/rows-in-view.ts';
 import { spellAddress } from '../parts/spell-address.ts';
 import { rowHeight, useRowRange } from '../parts/use-row-range.ts';
 import { LabelForm } from './LabelForm.tsx';
-import { OwnTags, type TagFilter } from './OwnTags.tsx';
 import { ownChainName } from './own-chain-name.ts';
 import { type OwnList, type OwnRow, partSize } from './use-own-list.ts';
 
@@ -189,5 +189,41 @@ function Cells({
         </button>
       </td>
     </>
+  );
+}
+
+interface TagFilter {
+  /** What is searched for. */
+  readonly query: string;
+  /** Searches for this; nothing shows all again. */
+  readonly onSearch: (query: string) => void;
+}
+
+interface OwnTagsProps extends TagFilter {
+  readonly tags: string | undefined;
+}
+
+/** The tags of a row: pressing one shows only labels with it, pressing it again all. */
+function OwnTags({ tags, query, onSearch }: OwnTagsProps) {
+  const all = tagsIn(tags);
+  if (all.length === 0) return null;
+  return (
+    <span class="tags">
+      {all.map((tag) => {
+        const isOn = isSameTag(query, tagMark + tag);
+        return (
+          <button
+            key={tag}
+            type="button"
+            class="chip tag"
+            aria-pressed={isOn}
+            title={t('options_own_only_tag', tag)}
+            onClick={() => onSearch(isOn ? '' : tagMark + tag)}
+          >
+            <bdi>{tag}</bdi>
+          </button>
+        );
+      })}
+    </span>
   );
 }

@@ -14,13 +14,13 @@ import { errorText } from '../parts/error-text.ts';
 import { storedSettings } from '../parts/own-page.ts';
 import { addLists } from './add-lists.ts';
 import { FileButton } from './FileButton.tsx';
+import type { ChangedSetting } from './imported-settings.ts';
 import { type ImportedSettings, importedSettings } from './imported-settings.ts';
-import { offeredLists } from './offered-lists.ts';
+import { offeredLists, withLists } from './offered-lists.ts';
 import { Panel } from './Panel.tsx';
 import { PassphraseForm } from './PassphraseForm.tsx';
-import { RestorePreview } from './RestorePreview.tsx';
+import { SettingsChanges } from './SettingsChanges.tsx';
 import type { SectionProps } from './section-props.ts';
-import { withLists } from './with-lists.ts';
 
 type Preview = Extract<Step, { readonly at: 'preview' }>;
 
@@ -211,5 +211,49 @@ function Restored({ message, problems, needsKey }: RestoredProps) {
         </p>
       ))}
     </>
+  );
+}
+
+interface Props {
+  readonly name: string;
+  readonly labels: RequestAnswer<'ownPreview'>;
+  /** On transactions. */
+  readonly notes: number;
+  readonly changed: readonly ChangedSetting[];
+  /** `replace`: where both have a label, the backup's wins. */
+  readonly onRestore: (replace: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** What a backup would change; nothing is written yet. */
+function RestorePreview({ name, labels, notes, changed, onRestore, onCancel }: Props) {
+  const [replace, setReplace] = useState(false);
+  const conflicts = labels.conflicts.length + labels.moreConflicts;
+  return (
+    <section id="restore-preview" class="setting" aria-label={t('options_import_preview', name)}>
+      <h3>{t('options_import_preview', name)}</h3>
+      {labels.added > 0 && <p>{tCount('options_restore_labels', labels.added)}</p>}
+      {notes > 0 && <p>{tCount('options_restore_notes', notes)}</p>}
+      {conflicts > 0 && (
+        <label class="choice">
+          <input
+            type="checkbox"
+            id="restore-replace"
+            checked={replace}
+            onChange={(event) => setReplace(event.currentTarget.checked)}
+          />
+          {tCount('options_restore_replace', conflicts)}
+        </label>
+      )}
+      <SettingsChanges changed={changed} />
+      <div class="actions">
+        <button type="button" class="button main" id="restore-go" onClick={() => onRestore(replace)}>
+          {t('options_restore_go')}
+        </button>
+        <button type="button" class="button" onClick={onCancel}>
+          {t('options_cancel')}
+        </button>
+      </div>
+    </section>
   );
 }

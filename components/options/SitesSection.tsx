@@ -1,25 +1,27 @@
 import { useState } from 'preact/hooks';
 import { addedHosts } from '../../lib/core/added-hosts.ts';
-import { removeHost } from '../../lib/extension/granted-hosts.ts';
+import { removeHost, requestHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
-import type { Mode } from '../../lib/settings/modes.ts';
+import { type Mode, modes } from '../../lib/settings/modes.ts';
 import { withSite } from '../../lib/settings/site-mode.ts';
 import { undimmedHosts } from '../../lib/settings/undimmed-hosts.ts';
+import { Choose } from '../parts/Choose.tsx';
+import { Form } from '../parts/Form.tsx';
+import { EmblemIcon } from '../parts/Icon.tsx';
 import { LockedNote } from '../parts/LockedNote.tsx';
 import { readShippedEmblems } from '../parts/own-page.ts';
 import { TextInput } from '../parts/TextInput.tsx';
-import { AddSite } from './AddSite.tsx';
+import { Outcome } from './Outcome.tsx';
 import { Panel } from './Panel.tsx';
 import { Below } from './Setting.tsx';
-import { SiteLine } from './SiteLine.tsx';
 import type { SectionProps } from './section-props.ts';
 import { choiceWords } from './setting-words.ts';
-import { siteMark } from './site-mark.ts';
-import { listSites, type SiteRow } from './site-row.ts';
+import { listSites, readTypedSite, type SiteMark, type SiteRow, siteMark } from './site-row.ts';
 import { Table } from './Table.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useGranted } from './use-granted.ts';
+import { useOutcome } from './use-outcome.ts';
 
 /** The sites on which Nametag runs, and the mode of each. */
 export function SitesSection({ settings, policy, saved, change }: SectionProps) {
@@ -94,5 +96,84 @@ export function SitesSection({ settings, policy, saved, change }: SectionProps) 
         )}
       </Panel>
     </>
+  );
+}
+
+interface Props {
+  readonly site: SiteRow;
+  readonly mark: SiteMark;
+  readonly locked: boolean;
+  /** Undefined: the general mode. */
+  readonly onMode: (mode: Mode | undefined) => void;
+  readonly onRemove: () => void;
+}
+
+/** A site's row in the table: its mode, and a button to remove it if the user added it. */
+function SiteLine({ site: { host, mode: own, added }, mark, locked, onMode, onRemove }: Props) {
+  return (
+    <tr data-site={host}>
+      <th scope="row" id={`site-${host}`}>
+        <span class="site-mark" aria-hidden="true" data-letter={mark.emblem ? undefined : mark.letter}>
+          {mark.emblem && <EmblemIcon drawing={mark.emblem} size={14} />}
+        </span>
+        <bdi>{host}</bdi>
+      </th>
+      <td>
+        <Choose<Mode | ''>
+          aria-labelledby={`site-${host}`}
+          disabled={locked}
+          value={own ?? ''}
+          choices={['', ...modes]}
+          nameOf={(mode) => t(mode === '' ? 'options_site_as_others' : choiceWords.mode[mode][0])}
+          onChoose={(mode) => onMode(mode || undefined)}
+        />
+      </td>
+      <td>
+        {added && (
+          <button
+            type="button"
+            class="button small"
+            aria-label={t('options_site_remove_named', host)}
+            onClick={onRemove}
+          >
+            {t('options_site_remove')}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Asks the browser for the permission of a site that the user types. */
+function AddSite() {
+  const [typed, setTyped] = useState('');
+  const outcome = useOutcome(() => setTyped(''));
+  const add = async () => {
+    const host = readTypedSite(typed);
+    if (host === undefined) return t('options_site_not_one');
+    const isAllowed = await requestHosts(`https://${host}/*`).catch(() => false);
+    return isAllowed ? { message: '' } : t('options_site_refused', host);
+  };
+  return (
+    <Panel title={t('options_site_add')} about={t('options_site_add_about')}>
+      <Form onSubmit={() => outcome.run(add)}>
+        <div class="actions">
+          <TextInput
+            id="add-site"
+            class="wide"
+            aria-label={t('options_site_add')}
+            aria-describedby="add-site-below"
+            placeholder="explorer.example.org"
+            data-theirs
+            value={typed}
+            onType={setTyped}
+          />
+          <button type="submit" class="button">
+            {t('options_site_add_button')}
+          </button>
+        </div>
+        <Outcome id="add-site-below" {...outcome} />
+      </Form>
+    </Panel>
   );
 }

@@ -1,4 +1,8 @@
 /** Sites on the options page: the listed and the added ones, each with its mode. */
+
+import { chainOfHost } from '../../lib/core/chain-of-host.ts';
+import { chainOf } from '../../lib/core/chains.ts';
+import type { Emblem, EmblemOf } from '../../lib/core/label/emblem.ts';
 import { hosts } from '../../lib/core/sites/hosts.ts';
 import type { Mode } from '../../lib/settings/modes.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
@@ -34,4 +38,25 @@ export function readTypedSite(text: string): string | undefined {
   if (!url || trimmed === '' || /\s/.test(trimmed)) return undefined;
   // A name without a dot is a word or a local machine.
   return /^[^.]+(\.[^.]+)+$/.test(url.hostname) || url.hostname === 'localhost' ? url.hostname : undefined;
+}
+
+/** How a site is marked in a list: by the emblem of its project or of its chain, else by its first letter. */
+export interface SiteMark {
+  readonly emblem: Emblem | undefined;
+  readonly letter: string;
+}
+
+/** The part of a host by which people know it: "uniswap" of app.uniswap.org. */
+function projectOf(host: string): string {
+  if (/^[\d.]+$/.test(host)) return host;
+  return host.split('.').at(-2) ?? host;
+}
+
+export function siteMark(host: string, emblemOf: EmblemOf | undefined): SiteMark {
+  const project = projectOf(host);
+  const chain = chainOfHost(host);
+  const emblem = [project, ...(chain ? [chainOf(chain).name] : [])]
+    .map((name) => emblemOf?.({ name, category: 'other', source: 'pack' }))
+    .find((emblem) => emblem !== undefined);
+  return { emblem, letter: project.slice(0, 1).toUpperCase() };
 }

@@ -1,10 +1,9 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { readShippedEmblems } from '../parts/own-page.ts';
 import { paintSamples } from './paint-samples.ts';
 import { useAnswer } from './use-answer.ts';
-import { useDark } from './use-dark.ts';
 
 /** The element whose samples bear badges as pages have them. */
 export function usePaintedSamples<Place extends HTMLElement>({
@@ -19,4 +18,16 @@ export function usePaintedSamples<Place extends HTMLElement>({
     if (place.current) paintSamples(place.current, { dark, density, emblemOf });
   }, [dark, density, emblemOf]);
   return place;
+}
+
+/** Whether badges are drawn for the dark: as on a page, they have one look. */
+function useDark(theme: Settings['theme']): boolean {
+  const [query] = useState(() => matchMedia('(prefers-color-scheme: dark)'));
+  const [isSystemDark, setSystemDark] = useState(query.matches);
+  useEffect(() => {
+    const tell = () => setSystemDark(query.matches);
+    query.addEventListener('change', tell);
+    return () => query.removeEventListener('change', tell);
+  }, [query]);
+  return theme === 'auto' ? isSystemDark : theme === 'dark';
 }

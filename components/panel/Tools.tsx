@@ -1,6 +1,8 @@
+import { useRef } from 'preact/hooks';
 import type { KeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
+import { surfaceSigns } from '../../lib/look/surface-signs.ts';
 import { Choose } from '../parts/Choose.tsx';
 import { chainName } from '../parts/chain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -8,7 +10,6 @@ import { IconButton } from '../parts/IconButton.tsx';
 import type { FilterChoice } from '../popup/search-limits.ts';
 import type { TableFilters } from './filter-rows.ts';
 import type { PanelState } from './panel.ts';
-import { SaveMenu } from './SaveMenu.tsx';
 
 interface Props {
   readonly filters: TableFilters;
@@ -84,5 +85,48 @@ export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, o
         </div>
       )}
     </div>
+  );
+}
+
+interface SaveMenuProps {
+  readonly onExport: (as: 'csv' | 'json') => void;
+}
+
+/** The files that the rows can be saved as. */
+function SaveMenu({ onExport }: SaveMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  const save = (as: 'csv' | 'json') => {
+    close();
+    onExport(as);
+  };
+  return (
+    <details
+      class="menu"
+      ref={menu}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        close();
+        menu.current?.querySelector('summary')?.focus();
+      }}
+      onFocusOut={({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && menu.current?.contains(relatedTarget))) close();
+      }}
+    >
+      <summary class="chip">
+        <Icon path={surfaceSigns.save} size={13} />
+        {t('panel_export')}
+      </summary>
+      <div class="menu-items">
+        <button type="button" onClick={() => save('csv')}>
+          {t('panel_export_csv')}
+        </button>
+        <button type="button" onClick={() => save('json')}>
+          {t('panel_export_json')}
+        </button>
+      </div>
+    </details>
   );
 }

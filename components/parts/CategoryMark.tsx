@@ -7,8 +7,7 @@ import { t } from '../../lib/locale/t.ts';
 import { colours, ownColours } from '../../lib/look/colours.ts';
 import { claimIcon, icons } from '../../lib/look/icons.ts';
 import { lightDark } from '../../lib/look/light-dark.ts';
-import { EmblemIcon } from './EmblemIcon.tsx';
-import { Icon } from './Icon.tsx';
+import { EmblemIcon, Icon } from './Icon.tsx';
 
 interface Props {
   readonly category: Category;

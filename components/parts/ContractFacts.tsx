@@ -3,8 +3,7 @@ import { isKey } from '../../lib/core/label/key.ts';
 import type { Contract } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/locale/t.ts';
 import { Away, shortHash } from './Away.tsx';
-import { listContractFacts } from './contract-fact.ts';
-import { nodeFacts } from './node-facts.ts';
+import { listContractFacts, nodeFacts } from './contract-fact.ts';
 import { SourceLine } from './SourceLine.tsx';
 
 interface Props {

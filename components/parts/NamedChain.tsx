@@ -1,6 +1,7 @@
 import type { KeyChain } from '../../lib/core/label/key.ts';
-import { ChainMark } from './ChainMark.tsx';
+import { chainEmblem } from '../../lib/look/chain-emblem.ts';
 import { chainName } from './chain-name.ts';
+import { EmblemIcon } from './Icon.tsx';
 
 /** A chain by its emblem and name. */
 export function NamedChain({ chain }: { readonly chain: KeyChain }) {
@@ -10,4 +11,10 @@ export function NamedChain({ chain }: { readonly chain: KeyChain }) {
       {chainName(chain)}
     </span>
   );
+}
+
+/** A chain's emblem, for beside its name. */
+export function ChainMark({ chain }: { readonly chain: KeyChain }) {
+  const drawing = chainEmblem(chain);
+  return drawing ? <EmblemIcon drawing={drawing} size={12} /> : null;
 }

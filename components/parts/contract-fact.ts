@@ -71,3 +71,25 @@ function textOf(value: unknown): string {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** What a node says of the code at an address, as lines. */
+export function nodeFacts(more: Readonly<Record<string, unknown>>): readonly ContractFact[] {
+  const text = (name: string) => (typeof more[name] === 'string' ? more[name] : '');
+  const [threshold, symbol, tokenName] = ['threshold', 'symbol', 'tokenName'].map(text);
+  const lines: readonly ContractFact[] = [
+    { name: t('node_implementation'), text: text('implementation') },
+    { name: t('node_delegate'), text: text('delegate') },
+    { name: t('node_holder'), text: text('holder') },
+    { name: t('node_mint'), text: text('mint') },
+    { name: 'Safe', text: threshold ? t('node_safe', threshold, text('owners')) : '' },
+    // Whoever deployed the contract chose its name.
+    {
+      name: t('node_token'),
+      text: symbol ? `${[symbol, tokenName].filter(Boolean).join(' · ')} (${t('card_unsure')})` : '',
+    },
+  ];
+  const known = lines.filter((line) => line.text !== '');
+  return known.length > 0
+    ? known
+    : [{ name: t('node_code'), text: t(text('program') ? 'node_program' : 'card_contract') }];
+}

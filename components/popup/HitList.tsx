@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { KeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
-import { ChainMark } from '../parts/ChainMark.tsx';
+import { ChainMark } from '../parts/NamedChain.tsx';
 import { type FoundRow, HitRow, ListOption } from './HitRow.tsx';
 import type { SearchLimits } from './search-limits.ts';
 
@@ -109,5 +109,16 @@ export function HitList({ id, label, groups, active, typed, onOpen, onEnd }: Pro
       </div>
       <div ref={end} class="list-end" />
     </>
+  );
+}
+
+/** The place of what a source still answers; the foot says so in words. */
+export function SkeletonRow() {
+  return (
+    <div class="hit skeleton" aria-hidden="true">
+      <span class="mark" />
+      <span class="bar" />
+      <span class="bar short" />
+    </div>
   );
 }

@@ -1,13 +1,16 @@
 import type { ComponentChildren } from 'preact';
+import { isChainId } from '../../lib/core/chains.ts';
+import type { KeyChain } from '../../lib/core/label/key.ts';
 import { splitKey } from '../../lib/core/label/key.ts';
+import { addressStart } from '../../lib/core/search/address-start.ts';
 import { markedParts } from '../../lib/core/search/marked-parts.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { SearchHit } from '../../lib/protocol/ports.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
-import { ownerFacts } from '../parts/owner-facts.ts';
-import { HitAddress } from './HitAddress.tsx';
-import { HitChains } from './HitChains.tsx';
+import { chainName, shortAddress } from '../parts/chain-name.ts';
+import { ChainMark, NamedChain } from '../parts/NamedChain.tsx';
+import { ownerFacts } from './OwnerHead.tsx';
 import type { RecentRow } from './recent-list.ts';
 
 export interface FoundRow extends RecentRow {
@@ -105,6 +108,46 @@ function MarkedName({ name, typed }: { readonly name: string } & Pick<HitRowProp
           isMarked ? <mark key={at}>{text}</mark> : text,
         )}
       </bdi>
+    </span>
+  );
+}
+
+interface Props {
+  readonly address: string;
+  /** What was typed, in words. */
+  readonly typed: readonly string[];
+}
+
+/** A shortened address; its start is marked if that was typed. */
+export function HitAddress({ address, typed: [word = '', ...others] }: Props) {
+  const short = shortAddress(address);
+  const isStart =
+    others.length === 0 && addressStart(word) !== undefined && address.toLowerCase().startsWith(word);
+  const [head = ''] = short.split('…');
+  const end = isStart ? Math.min(word.length, head.length) : 0;
+  return (
+    <bdi class="mono" dir="ltr" title={address}>
+      {isStart && <mark>{short.slice(0, end)}</mark>}
+      {short.slice(end)}
+    </bdi>
+  );
+}
+
+/** The first chain, whose address is shown, with its name; further ones by their emblems, whose names are told on rest and to screen readers. */
+function HitChains({ chains }: { readonly chains: readonly KeyChain[] }) {
+  if (chains.length === 0) return null;
+  return (
+    <span class="hit-chains" title={chains.map(chainName).join(', ')}>
+      {chains.map((chain, at) =>
+        at === 0 || !isChainId(chain) ? (
+          <NamedChain key={chain} chain={chain} />
+        ) : (
+          <span key={chain}>
+            <ChainMark chain={chain} />
+            <span class="heard">{`, ${chainName(chain)}`}</span>
+          </span>
+        ),
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 /** The keys that work now, each with what it does. */
 import { type MessageKey, t } from '../../lib/locale/t.ts';
+import type { PopupList } from './use-popup-list.ts';
 
 /** `command`: together with Control, or with Command on a Mac. */
 export interface KeyHint {
@@ -24,4 +25,15 @@ export function KeyHints({ hints }: { readonly hints: readonly KeyHint[] }) {
       ))}
     </span>
   );
+}
+
+/** Which keys of the search box do something now. */
+const explore: KeyHint = { key: '↵', command: true, does: 'keys_explorer' };
+const copy: KeyHint = { key: 'C', command: true, does: 'keys_copy' };
+
+export function keyHints({ item, searching }: PopupList, hasCard: boolean): readonly KeyHint[] {
+  if (hasCard) return [{ key: 'escape', does: 'keys_back' }];
+  if (item?.row?.owner) return [{ key: '↵', does: 'keys_owner' }];
+  if (item?.row) return [{ key: '↵', does: 'keys_card' }, explore, copy];
+  return item && searching ? [{ key: '↵', does: 'keys_all' }] : [];
 }

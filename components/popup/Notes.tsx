@@ -1,9 +1,9 @@
+import { addressStart } from '../../lib/core/search/address-start.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { SearchUpdate } from '../../lib/protocol/ports.ts';
+import { shortAddress } from '../parts/chain-name.ts';
 import { Note } from '../parts/Note.tsx';
-import { problemKey } from '../parts/problem-key.ts';
-import { underscored } from '../parts/underscored.ts';
-import { saidQuery } from './said-query.ts';
+import { problemKey, underscored } from '../parts/problem-key.ts';
 
 interface Props {
   readonly found: SearchUpdate | undefined;
@@ -32,4 +32,10 @@ export function Notes({ found, query, nothing }: Props) {
       )}
     </>
   );
+}
+
+/** What was typed, as a sentence says it. */
+export function saidQuery(query: string): string {
+  const typed = query.trim();
+  return addressStart(typed)?.isSure ? shortAddress(typed) : typed;
 }

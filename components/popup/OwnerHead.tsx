@@ -1,9 +1,11 @@
 /** The head of an owner's page: who it is, the way back, and how much of it stands on the tab's page. */
+
+import type { Category } from '../../lib/core/label/categories.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { SearchHit } from '../../lib/protocol/ports.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
-import { ownerFacts } from '../parts/owner-facts.ts';
+import { originWords } from '../parts/origin-words.ts';
 
 interface Props {
   readonly hit: SearchHit;
@@ -38,5 +40,41 @@ export function OwnerHead({ hit: { name, category, emblem, owner }, onPage, onBa
         </div>
       </div>
     </section>
+  );
+}
+
+/** "Exchange · 46 addresses · 4 chains": what an owner is, and how much is known of it. */
+export function ownerFacts(category: Category, { count, chains }: NonNullable<SearchHit['owner']>): string {
+  const all = [t(`category_${category}`), tCount('owner_addresses', count)];
+  return (chains.length > 1 ? [...all, tCount('owner_chains', chains.length)] : all).join(' · ');
+}
+
+/** Who says whose these are, each once. */
+export function OwnerSources({ hits }: { readonly hits: readonly SearchHit[] }) {
+  const origins = new Set(
+    hits.flatMap(({ sources }) =>
+      sources.flatMap(({ source, origin }) => (source === 'pack' ? [origin] : [])),
+    ),
+  );
+  const words = new Map(
+    [...origins].flatMap(originWords).map((origin) => [`${origin.kind} ${origin.who}`, origin]),
+  );
+  if (words.size === 0) return null;
+  return (
+    <p class="said owner-sources">
+      {t('source_pack')}
+      {[...words].map(([id, { kind, who, url }]) => (
+        <span key={id}>
+          {' · '}
+          {url ? (
+            <a class="away quiet" href={url} target="_blank" rel="noopener noreferrer">
+              {t(`origin_${kind}`, who)}
+            </a>
+          ) : (
+            <bdi>{t(`origin_${kind}`, who)}</bdi>
+          )}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,12 +1,15 @@
 /** The site in the tab: its switch and mode, or the way to turn it on. */
 import { t } from '../../lib/locale/t.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
+import type { Mode } from '../../lib/settings/modes.ts';
 import { modes } from '../../lib/settings/modes.ts';
+import type { Policy } from '../../lib/settings/policy.ts';
+import type { Settings } from '../../lib/settings/settings.ts';
+import { siteMode } from '../../lib/settings/site-mode.ts';
 import { Choose } from '../parts/Choose.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LockedNote } from '../parts/LockedNote.tsx';
 import { hasService, type PopupActions, type PopupState, pageRows } from './popup.ts';
-import { siteView } from './site-view.ts';
 
 interface Props {
   readonly popup: PopupActions;
@@ -104,4 +107,21 @@ function Site({ popup, state: { settings, locked: fixed }, host }: Props & { rea
       {locked && <LockedNote />}
     </div>
   );
+}
+
+/** The switch and the mode of one site, as the popup shows them. Pure. */
+interface SiteView {
+  readonly host: string;
+  readonly mode: Mode;
+  /** Nametag is off everywhere, whatever the site's own switch says. */
+  readonly offEverywhere: boolean;
+  /** A policy fixes the switch of every site, or the mode wherever Nametag is on. */
+  readonly locked?: 'switch' | 'mode';
+}
+
+export function siteView(settings: Settings, locked: Policy['locked'], host: string): SiteView {
+  const offEverywhere = settings.mode === 'off';
+  const isSet = locked.has('sites') || (offEverywhere && locked.has('mode'));
+  const part = isSet ? 'switch' : locked.has('mode') ? 'mode' : undefined;
+  return { host, mode: siteMode(settings, host), offEverywhere, ...(part && { locked: part }) };
 }

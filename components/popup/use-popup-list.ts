@@ -1,10 +1,13 @@
 /** The popup's list: hits of the query or recent addresses, their filters, and the row that keys act on. */
 import { useEffect, useState } from 'preact/hooks';
+import { splitKey } from '../../lib/core/label/key.ts';
+import { addressStart, isShortOf } from '../../lib/core/search/address-start.ts';
+import { spellAddress } from '../parts/spell-address.ts';
 import { type HitGroup, type HitItem, listItems } from './HitList.tsx';
-import type { PopupState } from './popup.ts';
+import { type PopupState, pageRows } from './popup.ts';
+import type { RecentRow } from './recent-list.ts';
 import { type Grouping, hereGroups, recentGroups, resultGroups } from './result-groups.ts';
 import { isLimited } from './search-limits.ts';
-import { shortFormRows } from './short-form-rows.ts';
 
 export interface PopupList {
   readonly searching: boolean;
@@ -48,4 +51,26 @@ export function usePopupList(state: PopupState): PopupList {
       return true;
     },
   };
+}
+
+/** Those that begin, and end, as was typed, without what the search has found. */
+function shortFormRows(state: PopupState): readonly RecentRow[] {
+  const { query, limits, found, recent } = state;
+  const typed = addressStart(query);
+  if (!typed?.isSure || isLimited(limits)) return [];
+  const addressIn = ({ key }: Pick<RecentRow, 'key'>) => splitKey(key).address;
+  const seen = new Set((found?.hits ?? []).flatMap((hit) => [hit, ...(hit.others ?? [])]).map(addressIn));
+  // A page's own short form may belong to another address.
+  const onPage = (pageRows(state) ?? []).filter(({ possible }) => !possible);
+  const rows = [...recent, ...onPage].filter((row) => {
+    const address = addressIn(row);
+    if (seen.has(address) || !isShortOf(address, typed)) return false;
+    seen.add(address);
+    return true;
+  });
+  return rows.map((row) => ({
+    ...row,
+    address: spellAddress(row),
+    category: row.category === 'none' ? 'other' : row.category,
+  }));
 }

@@ -3,9 +3,9 @@
 import { render } from 'preact';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Card, type CardEvents } from '../../../components/card/Card.tsx';
+import { groupAddress } from '../../../components/parts/AddressText.tsx';
 import { summarise } from '../../../components/parts/card-summary.ts';
 import { listContractFacts } from '../../../components/parts/contract-fact.ts';
-import { groupAddress } from '../../../components/parts/group-address.ts';
 import { Labels } from '../../../components/parts/Labels.tsx';
 import { Mev } from '../../../components/parts/Mev.tsx';
 import { labelsNote, titleWithoutLabel } from '../../../components/parts/state-note-text.ts';

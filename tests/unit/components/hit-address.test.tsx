@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from 'preact';
 import { expect, it } from 'vitest';
-import { HitAddress } from '../../../components/popup/HitAddress.tsx';
+import { HitAddress } from '../../../components/popup/HitRow.tsx';
 import { searchWords } from '../../../lib/core/search/search-words.ts';
 import { evm, p2wpkh } from '../../lab/pages/address.ts';
 

@@ -8,7 +8,7 @@ import {
   withoutRecent,
   writeRecentList,
 } from '../../../components/popup/recent-list.ts';
-import { siteView } from '../../../components/popup/site-view.ts';
+import { siteView } from '../../../components/popup/SitePart.tsx';
 import type { Key } from '../../../lib/core/label/key.ts';
 import { defaults, type Settings } from '../../../lib/settings/settings.ts';
 import { withSiteMode } from '../../../lib/settings/site-mode.ts';

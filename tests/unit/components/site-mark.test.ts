@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteMark } from '../../../components/options/site-mark.ts';
+import { siteMark } from '../../../components/options/site-row.ts';
 import type { Emblem, EmblemOf } from '../../../lib/core/label/emblem.ts';
 
 const drawings: Readonly<Record<string, Emblem>> = { uniswap: [{ d: 'M1 1' }], Ethereum: [{ d: 'M2 2' }] };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { livePage } from '../../../components/options/live-page.ts';
-import { samples } from '../../../components/options/samples.ts';
+import { livePage, samples } from '../../../components/options/samples.ts';
 import { spellAddress } from '../../../components/parts/spell-address.ts';
 import { wellKnown } from '../../../data/well-known.ts';
 import { type ChainId, chainOf, explorerUrl, isChainId } from '../../../lib/core/chains.ts';

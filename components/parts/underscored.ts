@@ -1,9 +1,0 @@
-type Underscored<Text extends string> = Text extends `${infer Head}-${infer Tail}`
-  ? `${Head}_${Underscored<Tail>}`
-  : Text;
-
-/** Locale keys have no hyphens. */
-export function underscored<Text extends string>(text: Text): Underscored<Text> {
-  // Cast: the type system cannot follow replaceAll.
-  return text.replaceAll('-', '_') as Underscored<Text>;
-}
