@@ -5,7 +5,7 @@ import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { diagnosticsText } from './diagnostics-text.ts';
 import { Outcome } from './Outcome.tsx';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import { readTypedReport } from './read-typed-report.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -22,7 +22,7 @@ const licences = [
 export function AboutSection(props: SectionProps) {
   return (
     <>
-      <Panel title={t('options_about_version')}>
+      <PagePanel title={t('options_about_version')}>
         <p id="about-version">
           Nametag <bdi>{ownVersion()}</bdi>
         </p>
@@ -35,10 +35,10 @@ export function AboutSection(props: SectionProps) {
             </li>
           ))}
         </ul>
-      </Panel>
-      <Panel title={t('options_about_shortcuts')} about={t('options_about_shortcuts_about')}>
+      </PagePanel>
+      <PagePanel title={t('options_about_shortcuts')} about={t('options_about_shortcuts_about')}>
         <Shortcuts />
-      </Panel>
+      </PagePanel>
       <Diagnostics {...props} />
       <section class="panel">
         <ReportSetting {...props} />
@@ -69,7 +69,7 @@ function Diagnostics({ settings, policy }: SectionProps) {
   const copy = async () =>
     (await copyText(text ?? '')) ? { message: t('card_copied') } : t('card_copy_failed');
   return (
-    <Panel title={t('options_diagnostics_text')} about={t('options_diagnostics_about')}>
+    <PagePanel title={t('options_diagnostics_text')} about={t('options_diagnostics_about')}>
       {failed && <p class="bad">{failed}</p>}
       <div class="actions">
         <button
@@ -88,7 +88,7 @@ function Diagnostics({ settings, policy }: SectionProps) {
           {text}
         </pre>
       )}
-    </Panel>
+    </PagePanel>
   );
 }
 

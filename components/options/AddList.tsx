@@ -6,7 +6,7 @@ import type { RequestPayload } from '../../lib/protocol/requests.ts';
 import { Choose } from '../parts/Choose.tsx';
 import { Form } from '../parts/Form.tsx';
 import { TextInput } from '../parts/TextInput.tsx';
-import { Field } from './Field.tsx';
+import { NamedField } from './NamedField.tsx';
 import { readTypedList } from './read-typed-list.ts';
 import type { ListLook } from './use-list-look.ts';
 
@@ -89,7 +89,7 @@ function PlainListFields({ facts, onChange }: Props) {
       <summary>{t('options_lists_plain')}</summary>
       <p class="hint">{t('options_lists_plain_about')}</p>
       <div class="form">
-        <Field
+        <NamedField
           id="list-name"
           label={t('options_own_name')}
           value={name}

@@ -1,7 +1,7 @@
 import { t } from '../../lib/locale/t.ts';
 import { ChoiceSetting } from './ChoiceSetting.tsx';
 import { ExplorerSettings } from './ExplorerSettings.tsx';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import { samples } from './samples.ts';
 import type { SectionProps } from './section-props.ts';
 import { usePaintedSamples } from './use-painted-samples.ts';
@@ -11,9 +11,9 @@ const choices = ['density', 'tokens', 'cards', 'rings', 'theme', 'toolbarCount']
 export function AppearanceSection(props: SectionProps) {
   return (
     <>
-      <Panel title={t('options_preview')}>
+      <PagePanel title={t('options_preview')}>
         <Preview {...props} />
-      </Panel>
+      </PagePanel>
       <section class="panel">
         {choices.map((name) => (
           <ChoiceSetting key={name} {...props} name={name} across />

@@ -6,7 +6,7 @@ import { saveFile } from '../parts/own-page.ts';
 import { backupText } from './backup-text.ts';
 import { Outcome } from './Outcome.tsx';
 import { withLists } from './offered-lists.ts';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import { PassphraseForm } from './PassphraseForm.tsx';
 import { RestorePanel } from './RestorePanel.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -36,7 +36,7 @@ export function BackupSection(props: SectionProps) {
     });
   return (
     <>
-      <Panel title={t('options_backup_save')} about={t('options_backup_save_about')}>
+      <PagePanel title={t('options_backup_save')} about={t('options_backup_save_about')}>
         <PassphraseForm
           id="backup-save"
           label={t('options_backup_passphrase')}
@@ -46,7 +46,7 @@ export function BackupSection(props: SectionProps) {
           onDone={save}
         />
         <Outcome id="backup-said" {...saving} />
-      </Panel>
+      </PagePanel>
       <RestorePanel {...props} />
     </>
   );

@@ -1,7 +1,7 @@
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { NumberSetting } from './NumberSetting.tsx';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Table } from './Table.tsx';
 import type { UsageMonth } from './usage-month.ts';
@@ -17,7 +17,7 @@ export function BudgetPanel(props: SectionProps) {
   const left = Math.max(0, budget - sent);
   const share = budget === 0 ? 1 : Math.min(1, sent / budget);
   return (
-    <Panel title={t('options_budget')} about={t('options_budget_lead')}>
+    <PagePanel title={t('options_budget')} about={t('options_budget_lead')}>
       {usage && (
         <>
           <p id="budget-left">
@@ -32,7 +32,7 @@ export function BudgetPanel(props: SectionProps) {
       {failed && <p class="bad">{failed}</p>}
       <NumberSetting {...props} name="monthlyBudget" hint={t('options_monthly_budget_about')} />
       <NumberSetting {...props} name="rate" hint={t('options_rate_about')} />
-    </Panel>
+    </PagePanel>
   );
 }
 

@@ -1,9 +1,9 @@
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
-import { Facts } from './Facts.tsx';
+import { FactList } from './FactList.tsx';
 import { NumberSetting } from './NumberSetting.tsx';
 import { Outcome } from './Outcome.tsx';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -24,9 +24,9 @@ export function CachePanel(props: SectionProps) {
       return { message: t('options_cache_cleared') };
     });
   return (
-    <Panel title={t('options_cache')} about={t('options_cache_lead')}>
+    <PagePanel title={t('options_cache')} about={t('options_cache_lead')}>
       {cache && (
-        <Facts
+        <FactList
           id="cache-facts"
           facts={[
             [t('options_cache_entries'), cache.entries.toLocaleString()],
@@ -45,7 +45,7 @@ export function CachePanel(props: SectionProps) {
       <NumberSetting {...props} name="foundDays" hint={t('options_found_days_about')} />
       <NumberSetting {...props} name="absentDays" hint={t('options_absent_days_about')} />
       <NumberSetting {...props} name="cacheEntries" hint={t('options_cache_most_about')} />
-    </Panel>
+    </PagePanel>
   );
 }
 

@@ -1,8 +1,8 @@
 import { t } from '../../lib/locale/t.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
+import { type ChoiceName, choiceWords, settingLabels } from './choice-words.ts';
 import { Below } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
-import { type ChoiceName, choiceWords, settingLabels } from './setting-words.ts';
 
 interface Props<Name extends ChoiceName> extends SectionProps {
   readonly name: Name;

@@ -12,7 +12,7 @@ import {
   stateWords,
   type TestedRow,
 } from './connection-verdict.ts';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Table } from './Table.tsx';
 
@@ -48,7 +48,7 @@ export function ConnectionTest({ settings }: SectionProps) {
   const verdict = connectionVerdict(tested);
   const good = tested.filter((tried) => tried.result?.state === 'good').length;
   return (
-    <Panel id="connection" title={t('options_test')} about={t('options_test_about', String(rows.length))}>
+    <PagePanel id="connection" title={t('options_test')} about={t('options_test_about', String(rows.length))}>
       <div class="actions">
         <button
           type="button"
@@ -83,7 +83,7 @@ export function ConnectionTest({ settings }: SectionProps) {
         </p>
       )}
       {tested.length > 0 && <Results tested={tested} />}
-    </Panel>
+    </PagePanel>
   );
 }
 

@@ -10,7 +10,7 @@ import { Form } from '../parts/Form.tsx';
 import { saveFile } from '../parts/own-page.ts';
 import { TextInput } from '../parts/TextInput.tsx';
 import { Outcome } from './Outcome.tsx';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import { readTypedList } from './read-typed-list.ts';
 import { useOutcome } from './use-outcome.ts';
 
@@ -42,7 +42,7 @@ export function EncryptedList() {
     });
 
   return (
-    <Panel title={t('options_encrypted')} about={t('options_encrypted_about')}>
+    <PagePanel title={t('options_encrypted')} about={t('options_encrypted_about')}>
       <div class="actions">
         <button type="button" class="button" id="encrypted-save" onClick={save}>
           {t('options_encrypted_save')}
@@ -72,6 +72,6 @@ export function EncryptedList() {
         </button>
         <span class="hint">{t('options_encrypted_renew_about')}</span>
       </div>
-    </Panel>
+    </PagePanel>
   );
 }

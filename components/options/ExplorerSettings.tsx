@@ -8,7 +8,7 @@ import {
   ownExplorers,
   withExplorers,
 } from '../../lib/settings/own-explorers.ts';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import { hostSentences, withScheme } from './read-typed-host.ts';
 import type { SectionProps } from './section-props.ts';
 import { TypedSetting } from './TypedSetting.tsx';
@@ -17,7 +17,7 @@ import { TypedSetting } from './TypedSetting.tsx';
 export function ExplorerSettings({ settings: { explorers }, policy, saved, change }: SectionProps) {
   const [last, setLast] = useState<ChainId>();
   return (
-    <Panel id="explorers" title={t('options_explorers')} about={t('options_explorers_about')}>
+    <PagePanel id="explorers" title={t('options_explorers')} about={t('options_explorers_about')}>
       <details class="setting" open={explorers !== ''}>
         <summary>{t('options_explorers_enter')}</summary>
         {chainIds.map((chain) => (
@@ -42,7 +42,7 @@ export function ExplorerSettings({ settings: { explorers }, policy, saved, chang
           />
         ))}
       </details>
-    </Panel>
+    </PagePanel>
   );
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { requestServiceHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
+import { settingLabels } from './choice-words.ts';
 import { isGranted, readTypedHost } from './read-typed-host.ts';
 import type { SectionProps } from './section-props.ts';
-import { settingLabels } from './setting-words.ts';
 import { TypedSetting } from './TypedSetting.tsx';
 
 interface Props extends Omit<SectionProps, 'change'> {

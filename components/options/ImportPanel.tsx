@@ -10,7 +10,7 @@ import { ageText } from '../parts/Age.tsx';
 import { errorText } from '../parts/error-text.ts';
 import { FileButton } from './FileButton.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import type { OutcomeState } from './use-outcome.ts';
 
 interface Props extends Pick<OutcomeState, 'run'> {
@@ -68,7 +68,7 @@ export function ImportPanel({ last, run }: Props) {
     setStep({ at: 'idle' });
   };
   return (
-    <Panel title={t('options_import')} about={t('options_import_about')}>
+    <PagePanel title={t('options_import')} about={t('options_import_about')}>
       <div class="actions">
         <FileButton
           id="import-file"
@@ -103,7 +103,7 @@ export function ImportPanel({ last, run }: Props) {
           </button>
         </p>
       )}
-    </Panel>
+    </PagePanel>
   );
 }
 

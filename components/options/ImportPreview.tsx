@@ -8,7 +8,7 @@ import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import type { ImportedLabels, MendReason, SkipReason } from '../own-labels/read-import.ts';
 import { spellAddress } from '../parts/spell-address.ts';
-import { Facts } from './Facts.tsx';
+import { FactList } from './FactList.tsx';
 import { LabelSample } from './LabelSample.tsx';
 import { ownChainName } from './own-chain-name.ts';
 import { Table } from './Table.tsx';
@@ -57,7 +57,7 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
   return (
     <section id="import-preview" class="preview" aria-label={t('options_import_preview', name)}>
       <h3>{t('options_import_preview', name)}</h3>
-      <Facts facts={facts} />
+      <FactList facts={facts} />
       {file.rows.length > 0 && (
         <>
           <LabelSample

@@ -9,7 +9,7 @@ import { t } from '../../lib/locale/t.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import { Choose } from '../parts/Choose.tsx';
 import { Form } from '../parts/Form.tsx';
-import { Field } from './Field.tsx';
+import { NamedField } from './NamedField.tsx';
 
 export type LabelDraft = Omit<OwnLabelEntry, 'key'>;
 
@@ -57,7 +57,7 @@ export function LabelForm(props: Props) {
       onKeyDown={({ key }) => key === 'Escape' && onCancel()}
     >
       {children}
-      <Field
+      <NamedField
         id={`${id}-name`}
         label={t('options_own_name')}
         value={name}
@@ -99,7 +99,7 @@ export function LabelForm(props: Props) {
           onChoose={(chosen) => write({ colour: chosen })}
         />
       </label>
-      <Field
+      <NamedField
         id={`${id}-tags`}
         label={t('options_own_tags')}
         value={tags}
@@ -108,7 +108,7 @@ export function LabelForm(props: Props) {
         problem={isBad && t('options_own_bad_tags', String(mostTags), String(longestTag))}
         onType={(typed) => write({ tags: typed })}
       />
-      <Field
+      <NamedField
         id={`${id}-note`}
         label={t('options_own_note')}
         value={note}

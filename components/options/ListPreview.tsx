@@ -5,7 +5,7 @@ import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { chainName } from '../parts/chain-name.ts';
-import { Facts } from './Facts.tsx';
+import { FactList } from './FactList.tsx';
 import { HeldWarnings } from './HeldWarnings.tsx';
 import { LabelSample } from './LabelSample.tsx';
 
@@ -39,7 +39,7 @@ export function ListPreview({ loaded, onAdd, onCancel }: Props) {
           ...(at === undefined ? [] : [t('options_lists_dated', new Date(at).toLocaleDateString())]),
         ].join(' · ')}
       </p>
-      <Facts facts={facts} />
+      <FactList facts={facts} />
       <LabelSample
         id="list-sample"
         rows={sample.map(({ chain, ...label }) => ({ ...label, chain: nameOf(chain) }))}

@@ -11,7 +11,7 @@ import { ListOrder } from './ListOrder.tsx';
 import { ListPreview } from './ListPreview.tsx';
 import { OfferedLists } from './OfferedLists.tsx';
 import { offeredLists } from './offered-lists.ts';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 import { useListAccess } from './use-list-access.ts';
@@ -58,7 +58,7 @@ export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, poli
           onAdded={asked.again}
         />
       )}
-      <Panel title={t('options_lists_yours')} about={t('options_lists_order_about')}>
+      <PagePanel title={t('options_lists_yours')} about={t('options_lists_order_about')}>
         {problem !== undefined && (
           <p class="bad" role="alert">
             {problem}
@@ -75,8 +75,8 @@ export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, poli
             onGetService={serviceList === undefined ? undefined : () => looking.look({ url: serviceList })}
           />
         )}
-      </Panel>
-      <Panel
+      </PagePanel>
+      <PagePanel
         title={t('options_lists_add')}
         about={
           <>
@@ -97,7 +97,7 @@ export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, poli
           />
         )}
         <ListCatalogue had={(state?.lists ?? []).map(({ url }) => url)} allow={allow} onAdded={asked.again} />
-      </Panel>
+      </PagePanel>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { Outcome } from './Outcome.tsx';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import { readTypedNode } from './read-typed-host.ts';
 import { TypedSetting } from './TypedSetting.tsx';
 import { useOutcome } from './use-outcome.ts';
@@ -29,7 +29,7 @@ export function NodeSettings({ chains, onChange }: Props) {
     return { message: chain ? t('options_node_found', chainOf(chain).name) : t('options_node_none_here') };
   };
   return (
-    <Panel id="nodes" title={t('options_nodes')} about={t('options_nodes_about')}>
+    <PagePanel id="nodes" title={t('options_nodes')} about={t('options_nodes_about')}>
       <details class="setting" open={chains.some(({ origin }) => origin !== undefined)}>
         <summary>{t('options_nodes_enter')}</summary>
         {chains.map((node) => (
@@ -42,7 +42,7 @@ export function NodeSettings({ chains, onChange }: Props) {
           <Outcome id="found-node" {...finding} />
         </div>
       </details>
-    </Panel>
+    </PagePanel>
   );
 }
 

@@ -1,7 +1,7 @@
 import { t } from '../../lib/locale/t.ts';
+import { settingLabels } from './choice-words.ts';
 import { type NumberSettingName, readTypedNumber, settingRange } from './read-typed-number.ts';
 import type { SectionProps } from './section-props.ts';
-import { settingLabels } from './setting-words.ts';
 import { TypedSetting } from './TypedSetting.tsx';
 
 interface Props extends SectionProps {

@@ -3,7 +3,7 @@ import type { NewList } from '../../lib/core/lists/label-list.ts';
 import { t } from '../../lib/locale/t.ts';
 import { addLists } from './add-lists.ts';
 import { notAllowedText } from './list-problem-text.ts';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 
 interface Props {
   readonly lists: readonly NewList[];
@@ -23,7 +23,7 @@ export function OfferedLists({ lists, isByPolicy, allow, onAdded }: Props) {
   }
 
   return (
-    <Panel
+    <PagePanel
       id="lists-offered"
       title={t('options_lists_offered')}
       about={t(isByPolicy ? 'options_lists_offered_policy' : 'options_lists_offered_about')}
@@ -56,6 +56,6 @@ export function OfferedLists({ lists, isByPolicy, allow, onAdded }: Props) {
       <p class={problems.length > 0 ? 'below bad' : 'below'} role="status">
         {loading ? t('options_lists_loading') : problems.join(' ')}
       </p>
-    </Panel>
+    </PagePanel>
   );
 }

@@ -6,8 +6,8 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import { problemKey } from '../parts/problem-key.ts';
 import { spellAddress } from '../parts/spell-address.ts';
-import { Field } from './Field.tsx';
 import { type LabelDraft, LabelForm } from './LabelForm.tsx';
+import { NamedField } from './NamedField.tsx';
 
 interface Props {
   readonly onSave: (entry: OwnLabelEntry) => void;
@@ -48,7 +48,7 @@ export function OwnEditor({ onSave, onCancel }: Props) {
       onChain={setChain}
       onSave={save}
     >
-      <Field
+      <NamedField
         id="own-address"
         class="mono"
         isWide

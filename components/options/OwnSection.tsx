@@ -13,7 +13,7 @@ import { Outcome } from './Outcome.tsx';
 import { OwnBulk } from './OwnBulk.tsx';
 import { OwnEditor } from './OwnEditor.tsx';
 import { OwnTable } from './OwnTable.tsx';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { OutcomeState } from './use-outcome.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -151,7 +151,7 @@ function OwnExport({ run }: Pick<OutcomeState, 'run'>) {
       return { message: `${message} ${t('options_own_exported_newer_csv', newer.length.toLocaleString())}` };
     });
   return (
-    <Panel
+    <PagePanel
       title={t('options_export')}
       about={
         <>
@@ -172,6 +172,6 @@ function OwnExport({ run }: Pick<OutcomeState, 'run'>) {
           </button>
         ))}
       </div>
-    </Panel>
+    </PagePanel>
   );
 }

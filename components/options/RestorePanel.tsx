@@ -17,7 +17,7 @@ import { FileButton } from './FileButton.tsx';
 import type { ChangedSetting } from './imported-settings.ts';
 import { type ImportedSettings, importedSettings } from './imported-settings.ts';
 import { offeredLists, withLists } from './offered-lists.ts';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import { PassphraseForm } from './PassphraseForm.tsx';
 import { SettingsChanges } from './SettingsChanges.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -122,7 +122,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
   const isNews =
     found && step.at === 'preview' && found.changed.length + step.notes + broughtLabels(step.labels) > 0;
   return (
-    <Panel title={t('options_restore')} about={t('options_restore_about')}>
+    <PagePanel title={t('options_restore')} about={t('options_restore_about')}>
       <div class="actions">
         <FileButton
           id="restore-file"
@@ -156,7 +156,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
           onRestore={(replace) => restore(step, found, replace)}
         />
       )}
-    </Panel>
+    </PagePanel>
   );
 }
 

@@ -3,7 +3,7 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { watchSent } from '../parts/own-page.ts';
 import { loggedText } from './logged-text.ts';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Table } from './Table.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -18,7 +18,7 @@ export function SentPanel({ settings: { baseUrl, altUrl }, nodes }: Props) {
   const nodeHosts = new Set(nodes.flatMap(({ origin }) => (origin && URL.parse(origin)?.host) || []));
   const { value: log } = useAnswer(() => askWorker('log', {}), [], watchSent);
   return (
-    <Panel title={t('options_sent')}>
+    <PagePanel title={t('options_sent')}>
       {hosts.length > 0 && (
         <p id="sent-what">
           {t('options_sent_to', hosts.map((url) => URL.parse(url)?.host ?? url).join(', '))}
@@ -49,6 +49,6 @@ export function SentPanel({ settings: { baseUrl, altUrl }, nodes }: Props) {
           ))}
         </Table>
       )}
-    </Panel>
+    </PagePanel>
   );
 }

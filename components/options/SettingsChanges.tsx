@@ -1,6 +1,6 @@
 import { t } from '../../lib/locale/t.ts';
+import { choiceName, settingLabels } from './choice-words.ts';
 import type { ChangedSetting } from './imported-settings.ts';
-import { choiceName, settingLabels } from './setting-words.ts';
 import { Table } from './Table.tsx';
 
 /** Each setting that a backup would change, before any is changed. */

@@ -12,11 +12,11 @@ import { EmblemIcon } from '../parts/Icon.tsx';
 import { LockedNote } from '../parts/LockedNote.tsx';
 import { readShippedEmblems } from '../parts/own-page.ts';
 import { TextInput } from '../parts/TextInput.tsx';
+import { choiceWords } from './choice-words.ts';
 import { Outcome } from './Outcome.tsx';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import { Below } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
-import { choiceWords } from './setting-words.ts';
 import { listSites, readTypedSite, type SiteMark, type SiteRow, siteMark } from './site-row.ts';
 import { Table } from './Table.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -43,7 +43,7 @@ export function SitesSection({ settings, policy, saved, change }: SectionProps) 
   return (
     <>
       <AddSite />
-      <Panel
+      <PagePanel
         title={t('options_site_list')}
         about={t('options_site_list_about', t(choiceWords.mode[mode][0]))}
       >
@@ -94,7 +94,7 @@ export function SitesSection({ settings, policy, saved, change }: SectionProps) 
             )}
           </p>
         )}
-      </Panel>
+      </PagePanel>
     </>
   );
 }
@@ -155,7 +155,7 @@ function AddSite() {
     return isAllowed ? { message: '' } : t('options_site_refused', host);
   };
   return (
-    <Panel title={t('options_site_add')} about={t('options_site_add_about')}>
+    <PagePanel title={t('options_site_add')} about={t('options_site_add_about')}>
       <Form onSubmit={() => outcome.run(add)}>
         <div class="actions">
           <TextInput
@@ -174,6 +174,6 @@ function AddSite() {
         </div>
         <Outcome id="add-site-below" {...outcome} />
       </Form>
-    </Panel>
+    </PagePanel>
   );
 }

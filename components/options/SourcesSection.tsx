@@ -7,7 +7,7 @@ import { ConnectionTest } from './ConnectionTest.tsx';
 import { HostSetting } from './HostSetting.tsx';
 import { KeySetting } from './KeySetting.tsx';
 import { NodeSettings } from './NodeSettings.tsx';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import { SentPanel } from './SentPanel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
@@ -30,7 +30,7 @@ export function SourcesSection(props: SectionProps) {
   };
   return (
     <>
-      <Panel title={t('options_hosts')}>
+      <PagePanel title={t('options_hosts')}>
         <HostSetting
           {...props}
           name="baseUrl"
@@ -49,12 +49,12 @@ export function SourcesSection(props: SectionProps) {
             onKeep={(url) => change('altUrl', url)}
           />
         </details>
-      </Panel>
+      </PagePanel>
       {isServed && <ConnectionTest key={`${baseUrl} ${altUrl}`} {...props} />}
       <NodeSettings chains={nodes} onChange={again} />
-      <Panel title={t('options_lookups')} about={t('options_lookups_lead')}>
+      <PagePanel title={t('options_lookups')} about={t('options_lookups_lead')}>
         <ChoiceSetting {...props} name="mode" />
-      </Panel>
+      </PagePanel>
       {isOnline && (
         <>
           <BudgetPanel {...props} />

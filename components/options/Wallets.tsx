@@ -5,9 +5,9 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { Form } from '../parts/Form.tsx';
 import { problemKey } from '../parts/problem-key.ts';
-import { Field } from './Field.tsx';
+import { NamedField } from './NamedField.tsx';
 import { Outcome } from './Outcome.tsx';
-import { Panel } from './Panel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import { SureButton } from './SureButton.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -29,7 +29,7 @@ export function Wallets() {
   const change = (work: Promise<unknown>) => changing.run(() => work.then(() => ({ message: '' })));
   const problem = failed ?? changing.problem;
   return (
-    <Panel id="wallets" title={t('options_wallets')} about={t('options_wallets_about')}>
+    <PagePanel id="wallets" title={t('options_wallets')} about={t('options_wallets_about')}>
       {problem !== undefined && <p class="bad">{problem}</p>}
       {value?.wallets.map((wallet) => (
         <WalletLine key={wallet.id} wallet={wallet} onChange={change} />
@@ -41,7 +41,7 @@ export function Wallets() {
         </p>
       )}
       <AddWallet onAdded={again} />
-    </Panel>
+    </PagePanel>
   );
 }
 
@@ -108,7 +108,7 @@ function AddWallet({ onAdded }: { readonly onAdded: () => void }) {
   };
   return (
     <Form class="form" onInput={adding.moveOn} onSubmit={() => adding.run(add)}>
-      <Field
+      <NamedField
         id="wallet-name"
         isWide
         label={t('options_wallet_name')}

@@ -1,33 +1,30 @@
 /** What the page's addresses are, as a bar and in words; both filter the table. */
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
-
-export interface MakeupPart {
-  readonly id: string;
-  readonly name: string;
-  readonly count: number;
-  readonly ink: string;
-}
+import { colours } from '../../lib/look/colours.ts';
+import { lightDark } from '../../lib/look/light-dark.ts';
+import type { TableFilters } from './filter-rows.ts';
+import type { PageMakeup } from './table-rows.ts';
 
 interface Props {
-  readonly title: string;
-  readonly parts: readonly MakeupPart[];
-  readonly chosen: string;
-  readonly onChoose: (id: string) => void;
+  readonly categories: PageMakeup['categories'];
+  readonly chosen: TableFilters['category'];
+  readonly onChoose: (category: TableFilters['category']) => void;
 }
 
 /** Words that fit into one row of a narrow panel; the others are a press away. */
 const firstWords = 3;
 
-export function Makeup({ title, parts, chosen, onChoose }: Props) {
+export function Makeup({ categories, chosen, onChoose }: Props) {
+  const parts = categories.map(partOf);
   const [isWhole, setWhole] = useState(false);
-  const press = (id: string) => onChoose(id === chosen ? '' : id);
+  const press = (id: TableFilters['category']) => onChoose(id === chosen ? '' : id);
   const description = parts
     .map(({ name, count }) => t('panel_part', name, count.toLocaleString()))
     .join(', ');
   const words = parts.filter(({ id }, at) => isWhole || at < firstWords || id === chosen);
   return (
-    <section class="makeup" aria-label={title}>
+    <section class="makeup" aria-label={t('panel_kinds')}>
       <p class="heard">{description}</p>
       {/* Screen readers hear the sentence; the keyboard filters with the words below. */}
       <div class="makeup-bar" aria-hidden="true">
@@ -62,4 +59,11 @@ export function Makeup({ title, parts, chosen, onChoose }: Props) {
       </div>
     </section>
   );
+}
+
+function partOf({ of: id, count }: PageMakeup['categories'][number]) {
+  if (id === 'none') return { id, count, ink: lightDark(colours.other).edge, name: t('panel_no_label') };
+  const { paper, ink } = lightDark(colours[id]);
+  // A warning is white on red, so its paper is the colour to use.
+  return { id, count, ink: id === 'scam' || id === 'sanctioned' ? paper : ink, name: t(`category_${id}`) };
 }

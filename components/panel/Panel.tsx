@@ -2,15 +2,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Key } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
-import { colours } from '../../lib/look/colours.ts';
-import { lightDark } from '../../lib/look/light-dark.ts';
 import { PageFigures } from '../parts/PageFigures.tsx';
 import { spellAddress } from '../parts/spell-address.ts';
 import { useStore } from '../parts/surface-store.ts';
 import { Toast } from '../parts/Toast.tsx';
 import { Detail } from './Detail.tsx';
-import { allRows, filterRows, type TableFilters } from './filter-rows.ts';
-import { Makeup, type MakeupPart } from './Makeup.tsx';
+import { allRows, filterRows } from './filter-rows.ts';
+import { Makeup } from './Makeup.tsx';
 import { mayAsk, type PanelActions, type PanelState } from './panel.ts';
 import { Rows } from './Rows.tsx';
 import { Tools } from './Tools.tsx';
@@ -77,10 +75,9 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
           <>
             <div class="panel-makeup">
               <Makeup
-                title={t('panel_kinds')}
-                parts={categoryParts(makeup.categories)}
+                categories={makeup.categories}
                 chosen={filters.category}
-                onChoose={(id) => setFilters({ ...filters, category: idOf(makeup.categories, id) })}
+                onChoose={(category) => setFilters({ ...filters, category })}
               />
             </div>
             <Tools
@@ -142,21 +139,4 @@ function summary({ page, rows }: PanelState, shown: number): string {
   const { all, labelled, warnings } = countPage(rows);
   if (shown !== all) return t('panel_some', shown.toLocaleString(), all.toLocaleString());
   return t('panel_count', all.toLocaleString(), labelled.toLocaleString(), warnings.toLocaleString());
-}
-
-function idOf<Of extends string>(choices: readonly { readonly of: Of }[], id: string): Of | '' {
-  return choices.find((choice) => choice.of === id)?.of ?? '';
-}
-
-function categoryParts(
-  choices: readonly { readonly of: TableFilters['category']; readonly count: number }[],
-): readonly MakeupPart[] {
-  return choices.flatMap(({ of: kind, count }): readonly MakeupPart[] => {
-    if (kind === '') return [];
-    const colour = lightDark(colours[kind === 'none' ? 'other' : kind]);
-    // A warning is white on red, so its paper is the colour to use.
-    const warns = kind === 'scam' || kind === 'sanctioned';
-    const ink = kind === 'none' ? colour.edge : warns ? colour.paper : colour.ink;
-    return [{ id: kind, count, ink, name: kind === 'none' ? t('panel_no_label') : t(`category_${kind}`) }];
-  });
 }

@@ -3,7 +3,7 @@ import type { KeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
-import { Choose } from '../parts/Choose.tsx';
+import { CountedChoose } from '../parts/CountedChoose.tsx';
 import { chainName } from '../parts/chain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -24,7 +24,6 @@ interface Props {
 
 /** The filter, the actions for all rows, and the progress of a long look-up. */
 export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, onAskAll, onCancel }: Props) {
-  const counts = new Map(chains.map((chain) => [chain.of, chain.count]));
   return (
     <div class="tools">
       <div class="tools-line">
@@ -53,16 +52,12 @@ export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, o
       {(chains.length > 1 || mayAsk) && (
         <div class="deeds">
           {chains.length > 1 && (
-            <Choose<KeyChain | ''>
-              class="choose"
-              aria-label={t('popup_filter_chain')}
+            <CountedChoose
+              label={t('popup_filter_chain')}
+              all={t('popup_all_chains')}
               value={filters.chain}
-              choices={['', ...counts.keys()]}
-              nameOf={(chain) =>
-                chain === ''
-                  ? t('popup_all_chains')
-                  : t('panel_part', chainName(chain), (counts.get(chain) ?? 0).toLocaleString())
-              }
+              choices={chains}
+              nameOf={chainName}
               onChoose={(chain) => onFilter({ ...filters, chain })}
             />
           )}

@@ -74,12 +74,6 @@ export async function openSettings(section?: 'sources'): Promise<void> {
   else await browser.runtime.openOptionsPage();
 }
 
-/** Undefined where the build has no options page. */
-export function createSettingsOpener(section?: 'sources'): (() => void) | undefined {
-  if (!browser.runtime.getManifest().options_ui) return undefined;
-  return () => void openSettings(section).then(() => window.close());
-}
-
 export interface TabView {
   readonly id: number;
   readonly windowId: number;

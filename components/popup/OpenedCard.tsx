@@ -49,7 +49,7 @@ export function OpenedCard({ card, popup, recent, onBack }: Props) {
         onSearch={popup.type}
         onOwner={popup.openOwner}
         onReport={popup.report}
-        onRemedy={(remedy) => (remedy === 'retry' ? card.again() : popup.openService?.())}
+        onRemedy={(remedy) => (remedy === 'retry' ? card.again() : popup.openService())}
       />
     </div>
   );

@@ -34,12 +34,10 @@ export function SitePart({ popup, state }: Props) {
             {t('popup_panel')}
           </button>
         )}
-        {popup.openSettings && (
-          <button type="button" class="button" onClick={popup.openSettings}>
-            <Icon path={surfaceSigns.settings} size={15} />
-            {t('card_open_settings')}
-          </button>
-        )}
+        <button type="button" class="button" onClick={popup.openSettings}>
+          <Icon path={surfaceSigns.settings} size={15} />
+          {t('card_open_settings')}
+        </button>
       </div>
     </section>
   );

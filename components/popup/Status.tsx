@@ -12,7 +12,7 @@ interface Props {
   readonly isCut: boolean;
   readonly places: Pick<SearchedPlaces, 'searching' | 'notes' | 'settled'>;
   readonly hints: readonly KeyHint[];
-  readonly onSettings: (() => void) | undefined;
+  readonly onSettings: () => void;
 }
 
 /** The foot of the popup: problems, the progress of the search, which screen readers announce, and the keys. */
@@ -47,8 +47,7 @@ export function Status({ searching, count, isCut, places, hints, onSettings }: P
 /** What the label service was not asked, and why. */
 interface PlaceNotesProps {
   readonly notes: readonly PlaceNote[];
-  /** Absent where there is no options page. */
-  readonly onSettings: (() => void) | undefined;
+  readonly onSettings: () => void;
 }
 
 const toSettings: ReadonlySet<string> = new Set(['bad-key', 'over-budget', 'no-permission']);
@@ -58,7 +57,7 @@ function PlaceNotes({ notes, onSettings }: PlaceNotesProps) {
     <Note
       key={note.reason}
       sign={note.reason === 'no-endpoint' ? 'note' : 'clock'}
-      remedy={onSettings && toSettings.has(note.reason) && t('card_open_settings')}
+      remedy={toSettings.has(note.reason) && t('card_open_settings')}
       onRemedy={onSettings}
     >
       {sentenceOf(note)}

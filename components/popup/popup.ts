@@ -121,8 +121,8 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
       const { card } = popup.state;
       if (card) page.openReport(isPrivate, card.key);
     },
-    openSettings: page.createSettingsOpener(),
-    openService: page.createSettingsOpener('sources'),
+    openSettings: () => void page.openSettings().then(() => window.close()),
+    openService: () => void page.openSettings('sources').then(() => window.close()),
     /** Without an answer there is no problem to tell of. */
     async tellProblem(): Promise<void> {
       const problem = await Promise.all([askWorker('status', {}), askWorker('usage', {})]).then(

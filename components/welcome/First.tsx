@@ -11,7 +11,7 @@ import { surfaceSigns } from '../../lib/look/surface-signs.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { CatalogueEntry } from '../options/CatalogueEntry.tsx';
-import { Panel } from '../options/Panel.tsx';
+import { PagePanel } from '../options/PagePanel.tsx';
 import { Shortcuts } from '../options/Shortcuts.tsx';
 import { livePage, samples } from '../options/samples.ts';
 import { useAnswer } from '../options/use-answer.ts';
@@ -32,20 +32,20 @@ export function First() {
         <h1>{t('first_title')}</h1>
         <p class="lead">{t('first_lead', String(hosts.length))}</p>
       </header>
-      <Panel title={t('first_sample')} about={t('first_sample_about')}>
+      <PagePanel title={t('first_sample')} about={t('first_sample_about')}>
         <Samples theme={theme} />
         <LivePage />
-      </Panel>
+      </PagePanel>
       <FirstSteps />
       <MoreNames />
-      <Panel title={t('first_sent')}>
+      <PagePanel title={t('first_sent')}>
         <p>{t('first_sent_about')}</p>
         <nav class="actions setting" aria-label={t('first_more')}>
           <a href="/options.html#sources">{t('first_service')}</a>
           <a href="/options.html#sites">{t('first_sites')}</a>
           <a href="/options.html">{t('first_all_settings')}</a>
         </nav>
-      </Panel>
+      </PagePanel>
     </main>
   );
 }
@@ -105,7 +105,7 @@ function watchToolbar(look: () => void): () => void {
 function FirstSteps() {
   const { value: isPinned = false } = useAnswer(isOnToolbar, [], watchToolbar);
   return (
-    <Panel title={t('first_steps')}>
+    <PagePanel title={t('first_steps')}>
       <ul class="steps">
         <li id="first-pin" data-done={isPinned}>
           <Icon path={isPinned ? signs.done : signs.pin} />
@@ -121,7 +121,7 @@ function FirstSteps() {
         </li>
       </ul>
       <Shortcuts />
-    </Panel>
+    </PagePanel>
   );
 }
 
@@ -132,7 +132,7 @@ function MoreNames() {
   const { allow } = useListAccess();
   const had = new Set(state?.lists.map(({ url }) => url));
   return (
-    <Panel id="first-lists" title={t('first_lists')} about={t('first_lists_about')}>
+    <PagePanel id="first-lists" title={t('first_lists')} about={t('first_lists_about')}>
       <ul class="lists">
         {suggestedLists(lists).map((list) => (
           <CatalogueEntry
@@ -147,7 +147,7 @@ function MoreNames() {
       <p class="actions setting">
         <a href="/options.html#lists">{t('first_lists_all')}</a>
       </p>
-    </Panel>
+    </PagePanel>
   );
 }
 

@@ -176,7 +176,7 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
       id: 'nametag',
       lastError: undefined,
       getURL: (path: string) => `${origin}/${path.replace(/^\//, '')}`,
-      getManifest: () => ({ ...manifest('chrome'), version: '1.0.0', options_ui: { page: 'options.html' } }),
+      getManifest: () => ({ ...manifest('chrome'), version: '1.0.0' }),
       getPlatformInfo: async () => ({ os: 'linux' }),
       openOptionsPage: async () => void world.opened.push(`${origin}/options.html`),
       onConnect: event<[Runtime.Port]>(),

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A part of a page, with what it is about. */
-export function Panel({ id, title, about, children }: Props) {
+export function PagePanel({ id, title, about, children }: Props) {
   return (
     <section class="panel" id={id}>
       <h2>{title}</h2>

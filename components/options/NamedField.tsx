@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<typeof TextInput>, 'label' | 'id'> {
 }
 
 /** A field of a form: its name above it, and what is wrong below. */
-export function Field({ id, label, isWide, problem, ...input }: Props) {
+export function NamedField({ id, label, isWide, problem, ...input }: Props) {
   return (
     <label for={id} class={isWide ? 'full' : undefined}>
       {label}

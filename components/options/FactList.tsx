@@ -4,7 +4,7 @@ interface Props {
 }
 
 /** Numbers with what they count. */
-export function Facts({ id, facts }: Props) {
+export function FactList({ id, facts }: Props) {
   return (
     <dl class="facts" id={id}>
       {facts.map(([word, value]) => (
