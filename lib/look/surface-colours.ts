@@ -4,43 +4,25 @@
  */
 import { danger } from './colours.ts';
 
-export interface SurfaceColours {
-  readonly paper: string;
-  /** A tinted area on the paper. */
-  readonly wash: string;
-  readonly ink: string;
-  /** For dates, sources and hints. */
-  readonly soft: string;
-  readonly line: string;
-  /** Links and the primary button. */
-  readonly accent: string;
-  /** Text on the accent. */
-  readonly onAccent: string;
-  readonly focus: string;
-  /** A character that differs from a look-alike's. */
-  readonly raised: string;
-  readonly raisedInk: string;
-  /** A warning among plain words. */
-  readonly warnInk: string;
-  /** What worked and what did not, and the ground below the panels: on full pages. */
-  readonly good: string;
-  readonly bad: string;
-  readonly ground: string;
-}
-
 export const surfaces = {
   light: {
     paper: '#ffffff',
+    /** A tinted area on the paper. */
     wash: '#f4f5f7',
     ink: '#15181e',
+    /** For dates, sources and hints. */
     soft: '#565d69',
     line: '#e3e6ea',
+    /** Links and the primary button, and text on it. */
     accent: '#1d4f9c',
     onAccent: '#ffffff',
     focus: '#2463d8',
+    /** A character that differs from a look-alike's. */
     raised: '#ffdf9e',
     raisedInk: '#3a2600',
+    /** A warning among plain words. */
     warnInk: danger.light.edge,
+    /** On full pages: what worked, what did not, and the ground below the panels. */
     good: '#1b6b3a',
     bad: danger.light.paper,
     ground: '#f4f5f7',
@@ -61,7 +43,7 @@ export const surfaces = {
     bad: '#ffb0a8',
     ground: '#121317',
   },
-} as const satisfies Record<'light' | 'dark', SurfaceColours>;
+} as const;
 
 export const shadow = [
   '0 0 1px light-dark(rgb(15 20 30 / .28), rgb(255 255 255 / .3))',

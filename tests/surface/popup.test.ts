@@ -1,46 +1,10 @@
-/** The popup, used as a person uses it, with the real worker and a real label service. */
+/** The search of the popup, used as a person uses it, with the real worker and a real label service. */
 import { expect, test } from 'vitest';
-import type { Settings } from '../../lib/settings/settings.ts';
-import { evm, evmLookalike, short, solana } from '../lab/pages/address.ts';
-import { rest } from '../lab/surface/card-scene.ts';
-import { stored } from '../lab/surface/options-page.ts';
-import type { Page } from '../lab/surface/page.ts';
-import { withService } from '../lab/surface/service.ts';
-import { startWorld, type World, type WorldOptions } from '../lab/surface/world.ts';
-
-const [known, bad, stranger] = [evm(1), evm(2), evm(3)];
-
-const row = (chain: 'ethereum' | 'base', n: number, name: string) => ({
-  chain,
-  address: evm(n),
-  name,
-  type: 'cex',
-  subtype: 'hot_wallet',
-  label: 'example',
-});
-
-const labels = [
-  row('ethereum', 1, 'Kwartzit Vault 1'),
-  { ...row('ethereum', 2, 'Fake_Phishing Kwartzit'), type: 'scam', subtype: 'phishing' },
-  row('base', 4, 'Kwartzit Vault on Base'),
-];
-const mev = [{ address: evm(1), label: 'mev', subtype: 'sandwich', txs: [], protocols: ['example'] }];
-
-async function begin(
-  settings: Partial<Settings> = {},
-  more: WorldOptions = {},
-): Promise<{ world: World; popup: Page }> {
-  const world = await startWorld(withService({ labels, mev }, settings, more));
-  return { world, popup: await world.open('popup.html') };
-}
-
-const names = (popup: Page) => popup.texts('.hit-name');
-const box = (popup: Page) => popup.get('combobox', 'Search labels and addresses') as HTMLInputElement;
-const isInBox = (popup: Page) => popup.focus() === box(popup);
-const chosen = (popup: Page) => popup.texts('[aria-selected=true] .hit-name');
+import { beginPopup, box, chosen, isInBox, known, names, stranger } from '../lab/surface/popup-scene.ts';
+import { startWorld } from '../lab/surface/world.ts';
 
 test('the focus is in the box, and what the service knows is found as one types', async () => {
-  const { popup } = await begin();
+  const { popup } = await beginPopup();
   await expect.poll(() => isInBox(popup)).toBe(true);
   popup.type('kwartzit');
   await expect
@@ -52,7 +16,7 @@ test('the focus is in the box, and what the service knows is found as one types'
 });
 
 test('arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctrl+Enter opens the explorer', async () => {
-  const { world, popup } = await begin();
+  const { world, popup } = await beginPopup();
   popup.type('kwartzit');
   await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault 1']);
   popup.press('ArrowUp');
@@ -76,7 +40,7 @@ test('arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctr
 });
 
 test('the way back from an address that was pasted leads to the start, with an empty box', async () => {
-  const { popup } = await begin();
+  const { popup } = await beginPopup();
   popup.fill(box(popup), known);
   await expect.poll(() => popup.texts('.card h2')).toHaveLength(1);
   popup.click('.opened-bar button');
@@ -86,7 +50,7 @@ test('the way back from an address that was pasted leads to the start, with an e
 });
 
 test('an address shows its card at once; a name in a name service is said to be text', async () => {
-  const { popup } = await begin();
+  const { popup } = await beginPopup();
   popup.type(`eth:${known}`);
   await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
   popup.press('Escape');
@@ -100,7 +64,7 @@ test('an address shows its card at once; a name in a name service is said to be 
 });
 
 test('an address that says its chain opens on it, and a wrong checksum of both is told', async () => {
-  const { popup } = await begin();
+  const { popup } = await beginPopup();
   const shown = () => popup.texts('.card .chain, .card .chip[aria-pressed=true]');
   popup.fill(box(popup), `${known}@ethereum`);
   await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
@@ -114,7 +78,7 @@ test('an address that says its chain opens on it, and a wrong checksum of both i
 });
 
 test('what may be a private key is searched for nowhere', async () => {
-  const { world, popup } = await begin();
+  const { world, popup } = await beginPopup();
   // Pasted in one step, so that no partial text is searched for.
   popup.fill(box(popup), `0x${'5a'.repeat(32)}`);
   await expect
@@ -127,7 +91,7 @@ test('what may be a private key is searched for nowhere', async () => {
 });
 
 test('filters leave one chain or one kind, and groups can be kinds', async () => {
-  const { popup } = await begin();
+  const { popup } = await beginPopup();
   popup.type('kwartzit');
   await expect.poll(() => names(popup)).toHaveLength(3);
   popup.choose(popup.get('combobox', 'Filter by category'), 'scam');
@@ -138,7 +102,7 @@ test('filters leave one chain or one kind, and groups can be kinds', async () =>
 });
 
 test('a chip lists its kind and leaves the focus in the box, where arrows and Enter work on', async () => {
-  const { popup } = await begin({}, { hasPack: true });
+  const { popup } = await beginPopup({}, { hasPack: true });
   await expect.poll(() => popup.has('button', 'Mixer')).toBe(true);
   popup.click(popup.get('button', 'Mixer'));
   await expect.poll(() => isInBox(popup)).toBe(true);
@@ -159,7 +123,7 @@ test('a chip lists its kind and leaves the focus in the box, where arrows and En
 });
 
 test('a label of one’s own is found by its tag, and its card has all of them', async () => {
-  const { world, popup } = await begin();
+  const { world, popup } = await beginPopup();
   await world.ask('ownPut', {
     key: `evm:${stranger.toLowerCase()}`,
     name: 'Landlord',
@@ -174,7 +138,7 @@ test('a label of one’s own is found by its tag, and its card has all of them',
 });
 
 test('nothing found is said calmly, with the chains that have no search', async () => {
-  const { popup } = await begin();
+  const { popup } = await beginPopup();
   popup.type('qqzzqq');
   await expect
     .poll(() => popup.texts('.empty'))
@@ -203,7 +167,7 @@ test('without a service the popup searches what ships with it, and sells nothing
 });
 
 test('a service that cannot be reached is named, and what this device knows stays', async () => {
-  const { world, popup } = await begin({}, { hasPack: true, hosts: {} });
+  const { world, popup } = await beginPopup({}, { hasPack: true, hosts: {} });
   world.hosts.clear();
   popup.type('uniswap');
   await expect
@@ -216,14 +180,14 @@ test('a service that cannot be reached is named, and what this device knows stay
 });
 
 test('problems of the label service stand at the foot of the popup before anything is searched for', async () => {
-  const { popup } = await begin({ monthlyBudget: 0 });
+  const { popup } = await beginPopup({ monthlyBudget: 0 });
   await expect
     .poll(() => popup.texts('.foot .state-note'))
     .toEqual(['This month’s requests are used up. Settings']);
 });
 
 test('an address without its 0x, or in capitals, shows its card', async () => {
-  const { popup } = await begin();
+  const { popup } = await beginPopup();
   for (const text of [known.slice(2), known.toUpperCase()]) {
     popup.fill(box(popup), text);
     await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
@@ -232,65 +196,8 @@ test('an address without its 0x, or in capitals, shows its card', async () => {
   }
 });
 
-const page = `<main><p><span id="known">${known}</span></p><p><span>${bad}</span></p><p><span>${stranger}</span></p></main>`;
-
-test('a site that was switched off can be switched on from the popup on its sub-domain, and off again', async () => {
-  const world = await startWorld(withService({ labels }, { sites: { 'etherscan.io': 'off' } }));
-  const site = await world.visit('https://www.etherscan.io/accounts', page);
-  const popup = await world.open(`popup.html#tab=${site.tabId}`);
-  const figures = () => popup.texts('.figure');
-  const sign = () => popup.get('checkbox', 'Labels on www.etherscan.io') as HTMLInputElement;
-  expect(sign().checked).toBe(false);
-  popup.click(sign());
-  await expect.poll(() => sign().checked).toBe(true);
-  await expect.poll(figures).toEqual(['3 addresses', '2 with a label', '1 warning']);
-  const named = ['Fake_Phishing Kwartzit', 'Kwartzit Vault 1'];
-  await expect.poll(() => popup.texts('.page-name-text')).toEqual(named);
-  await expect.poll(() => site.badges().length).toBe(2);
-  popup.click(sign());
-  await expect.poll(() => sign().checked).toBe(false);
-  await expect.poll(figures).toEqual([]);
-  await expect.poll(() => site.badges()).toEqual([]);
-});
-
-test('the popup says when one site is looked up, and turns on what is off everywhere', async () => {
-  const { world } = await begin();
-  const { tabId } = await world.visit('https://etherscan.io/accounts', page);
-  const popup = await world.open(`popup.html#tab=${tabId}`);
-  const when = () => popup.get('combobox', 'When to look up addresses on this site');
-  await expect.poll(() => popup.has('combobox', 'When to look up addresses on this site')).toBe(true);
-  popup.choose(when(), 'local');
-  await expect.poll(() => stored(world, 'sites')).toEqual({ 'etherscan.io': 'local' });
-  await world.ask('changeSettings', { change: { mode: 'off' } });
-  await expect.poll(() => popup.texts('.site')).toEqual(['Nametag is off on every site. Turn on']);
-  popup.click(popup.get('button', 'Turn on'));
-  await expect.poll(() => stored(world, 'mode')).toBe('visible');
-  await expect.poll(() => popup.texts('.switch')).toEqual(['Labels on etherscan.io']);
-});
-
-test('a press on a name of the page goes from one of its places to the next', async () => {
-  const world = await startWorld(withService({ labels }));
-  const site = await world.visit(
-    'https://etherscan.io/accounts',
-    `<p id="first">${known}</p><p id="second">${known}</p>`,
-  );
-  const shown: string[] = [];
-  Object.assign(site.window.Element.prototype, {
-    scrollIntoView(this: Element) {
-      shown.push(this.id);
-    },
-    animate: () => ({}),
-  });
-  const popup = await world.open(`popup.html#tab=${site.tabId}`);
-  await expect.poll(() => popup.texts('.page-name-text')).toEqual(['Kwartzit Vault 1']);
-  for (const places of [['first'], ['first', 'second'], ['first', 'second', 'first']]) {
-    popup.click('.page-name');
-    await expect.poll(() => shown).toEqual(places);
-  }
-});
-
 test('Ctrl+Enter before anything is known opens nothing for a name, nor for what was typed afterwards', async () => {
-  const { world, popup } = await begin();
+  const { world, popup } = await beginPopup();
   popup.fill(box(popup), 'kwartzit');
   popup.press('Control+Enter');
   await expect.poll(() => names(popup)).toHaveLength(3);
@@ -303,7 +210,7 @@ test('Ctrl+Enter before anything is known opens nothing for a name, nor for what
 });
 
 test('the filters stay while one chooses, also when nothing is found, and go with the text', async () => {
-  const { popup } = await begin();
+  const { popup } = await beginPopup();
   const filter = () => popup.get('combobox', 'Filter by category');
   const hasFilters = () => popup.has('combobox', 'Filter by category');
   expect(hasFilters()).toBe(false);
@@ -321,113 +228,6 @@ test('the filters stay while one chooses, also when nothing is found, and go wit
   expect(hasFilters()).toBe(false);
 });
 
-test('what was opened is kept, can be pinned and forgotten, and forgetting can be undone', async () => {
-  const { world, popup } = await begin();
-  popup.type('kwartzit vault');
-  await expect.poll(() => names(popup)).toHaveLength(2);
-  popup.press('Enter');
-  await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
-  popup.click('.opened-bar .icon-button');
-  await expect.poll(() => popup.texts('.toast')).toEqual(['Added to favourites Undo']);
-  popup.press('Escape');
-  await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault 1']);
-  popup.press('ArrowDown');
-  await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault on Base']);
-  popup.press('Enter');
-  await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault on Base']);
-  popup.close();
-  const again = await world.open('popup.html');
-  await expect.poll(() => again.texts('.group-title')).toEqual(['Favourites', 'Recent']);
-  again.click('.forget');
-  await expect.poll(() => names(again)).toEqual(['Kwartzit Vault 1']);
-  again.click(again.get('button', 'Undo'));
-  await expect.poll(() => names(again)).toEqual(['Kwartzit Vault 1', 'Kwartzit Vault on Base']);
-});
-
-test('an owner is one row, whose page has all of its addresses by what they are for, with who says so', async () => {
-  const world = await startWorld({ hasPack: true });
-  const hot = '0x2910543Af39abA0Cd09dBb2D50200b3E800A63D2';
-  const site = await world.visit('https://etherscan.io/accounts', `<p>${hot}</p><p>${evm(9)}</p>`);
-  const popup = await world.open(`popup.html#tab=${site.tabId}`);
-  await expect.poll(() => popup.texts('.page-name .mono')).toEqual(['0x291054…0A63D2']);
-  popup.type('kraken');
-  await expect.poll(() => chosen(popup)).toEqual(['Kraken']);
-  expect(popup.texts('[aria-selected=true] .hit-more')).toEqual([
-    expect.stringMatching(/^Exchange · \d+ addresses · \d+ chains/),
-  ]);
-  expect(names(popup).filter((name) => name === 'Kraken: reserve wallet')).toHaveLength(1);
-  expect(popup.texts('.keys')).toEqual(['↵ all addresses']);
-  popup.press('Enter');
-  await expect.poll(() => popup.texts('.owner h2')).toEqual(['Kraken']);
-  expect(popup.texts('.group-title')).toContainEqual(expect.stringMatching(/^Reserve wallet \d\d$/));
-  expect(names(popup).length).toBeGreaterThan(40);
-  expect(popup.texts('.owner-sources')).toEqual([expect.stringContaining('DefiLlama')]);
-  expect(popup.has('button', '1 on this page')).toBe(true);
-  popup.choose(popup.get('combobox', 'Filter by chain'), 'bitcoin');
-  await expect.poll(() => new Set(popup.texts('.hit-chains'))).toEqual(new Set(['Bitcoin']));
-  popup.press('Escape');
-  await expect.poll(() => chosen(popup)).toEqual(['Kraken']);
-  expect(box(popup).value).toBe('kraken');
-  popup.press('Enter');
-  await expect.poll(() => popup.has('button', '1 on this page')).toBe(true);
-  popup.click(popup.get('button', '1 on this page'));
-  const panel = await world.open(`sidepanel.html#tab=${site.tabId}`);
-  await expect.poll(() => panel.texts('.line-name')).toEqual(['Kraken: reserve wallet']);
-  // From a card on the page, too.
-  await rest(site, 'p', /more of Kraken/);
-  const others =
-    site
-      .card()
-      .texts('button')
-      .find((text) => text.endsWith('more of Kraken')) ?? '';
-  site.card().click(site.card().get('button', others));
-  await expect.poll(() => world.opened).toContainEqual(expect.stringContaining('popup.html'));
-  const all = await world.open('popup.html');
-  await expect.poll(() => all.texts('.owner h2')).toEqual(['Kraken']);
-});
-
-test('on the page of an owner stand the user’s own names of its addresses, and one searches in it', async () => {
-  const world = await startWorld({ hasPack: true });
-  const first = await world.open('popup.html');
-  first.type('kraken');
-  await expect.poll(() => chosen(first)).toEqual(['Kraken']);
-  first.press('Enter');
-  await expect.poll(() => first.texts('.owner h2')).toEqual(['Kraken']);
-  first.press('Enter');
-  await expect.poll(() => first.texts('.card h2')).toEqual([expect.stringMatching(/^Kraken: /)]);
-  await expect.poll(() => first.texts('.action').at(1)).toMatch(/^\d+ more of Kraken$/);
-  const others = first.texts('.action').at(1) ?? '';
-  first.click(first.get('button', others));
-  await expect
-    .poll(() => first.texts('.owner .hint').at(0))
-    .toContain(`${Number.parseInt(others, 10) + 1} addresses`);
-  first.press('Enter');
-  await expect.poll(() => first.texts('.card h2')).toEqual([expect.stringMatching(/^Kraken: /)]);
-  first.click(first.get('button', 'Name it'));
-  await first.drawn();
-  first.fill(first.get('textbox', 'Your name for it'), 'Where my coins went');
-  first.click(first.get('button', 'Save'));
-  await expect.poll(() => first.texts('.card h2')).toEqual(['Where my coins went']);
-  first.close();
-  const popup = await world.open('popup.html');
-  popup.type('kraken');
-  await expect.poll(() => chosen(popup)).toEqual(['Kraken']);
-  popup.press('Enter');
-  await expect.poll(() => popup.texts('.group-title').at(0)).toBe('You 1');
-  expect(names(popup).at(0)).toBe('Where my coins went');
-  popup.type('cold');
-  await expect.poll(() => popup.texts('.group-title')).toEqual([expect.stringMatching(/^Cold wallet \d+$/)]);
-});
-
-test('a chip lists whose things are of its kind, first those that people meet every day', async () => {
-  const world = await startWorld({ hasPack: true });
-  const popup = await world.open('popup.html');
-  await expect.poll(() => popup.has('button', 'Exchange')).toBe(true);
-  popup.click(popup.get('button', 'Exchange'));
-  await expect.poll(() => names(popup).slice(0, 4)).toEqual(['Binance', 'Bitfinex', 'Bitget', 'Bybit']);
-  expect(names(popup)).toContain('Coinbase');
-});
-
 test('one mistyped character of an address finds the known one, and says that it is another', async () => {
   const world = await startWorld({ hasPack: true });
   const popup = await world.open('popup.html');
@@ -439,47 +239,12 @@ test('one mistyped character of an address finds the known one, and says that it
     .toEqual(['Nothing found for “0x28C6c0…f21d61”. Similar results:', expect.stringContaining('checksum')]);
 });
 
-test('a short form as sites print it finds own names, the built-in list, recent addresses and those of the page', async () => {
-  const world = await startWorld({ hasPack: true });
-  await world.ask('ownPut', { key: `solana:${solana(5)}`, name: 'Rent', note: '', category: 'other' });
-  const alike = [6, 7].map((n) => evmLookalike(5, n));
-  for (const one of alike)
-    await world.ask('ownPut', {
-      key: `evm:${one.toLowerCase()}`,
-      name: 'Twin',
-      note: '',
-      category: 'person',
-    });
-  const site = await world.visit('https://etherscan.io/accounts', page);
-  const popup = await world.open(`popup.html#tab=${site.tabId}`);
-  await expect.poll(() => popup.texts('.figure').at(0)).toBe('3 addresses');
-  popup.fill(box(popup), '0x28C6...1d60');
-  await expect.poll(() => names(popup)).toEqual(['Binance: disclosed wallet']);
-  popup.fill(box(popup), short(solana(5), 4, 4, '…'));
-  await expect.poll(() => names(popup)).toEqual(['Rent']);
-  expect(popup.texts('.hit-kind')).toEqual(['You']);
-  popup.fill(box(popup), short(evm(5), 6, 4));
-  await expect.poll(() => names(popup)).toEqual(['Twin', 'Twin']);
-  expect(popup.texts('.hit-kind')).toEqual(['You · Person', 'You · Person']);
-  popup.fill(box(popup), short(stranger, 4, 4, '…'));
-  await expect.poll(() => popup.texts('.group-title')).toEqual(['Recent and on this page']);
-  expect(names(popup)).toEqual([stranger]);
-  await expect.poll(() => popup.texts('.status [role=status]')).toEqual(['Results: 1']);
-  popup.press('Enter');
-  await expect.poll(() => popup.texts('.card')).toEqual([expect.stringContaining('No label known')]);
-  popup.close();
-  const elsewhere = await world.open('popup.html');
-  await expect.poll(() => names(elsewhere)).toEqual([stranger]);
-  elsewhere.fill(box(elsewhere), short(stranger, 4, 4, '…'));
-  await expect.poll(() => elsewhere.texts('.group-title')).toEqual(['Recent and on this page']);
-});
-
 test('while a source still answers, the list keeps a place for it', async () => {
   let answer = () => {};
   const hold = new Promise<void>((go) => {
     answer = go;
   });
-  const { world, popup } = await begin();
+  const { world, popup } = await beginPopup();
   for (const [url, host] of world.hosts)
     world.hosts.set(url, async (request) => {
       await hold;
@@ -492,56 +257,4 @@ test('while a source still answers, the list keeps a place for it', async () => 
   answer();
   await expect.poll(() => names(popup)).toHaveLength(3);
   await expect.poll(() => popup.texts('.skeleton')).toEqual([]);
-});
-
-test('reading a site is offered, but not reading a store of extensions, which no browser allows', async () => {
-  const world = await startWorld();
-  const over = async (url: string) => {
-    const { tabId } = await world.visit(url, '');
-    const popup = await world.open(`popup.html#tab=${tabId}`);
-    await expect.poll(() => popup.texts('.site .hint')).not.toEqual([]);
-    return [popup.texts('.site .hint').at(0), ...popup.texts('.site .button')];
-  };
-  expect(await over('https://app.example/')).toContain('Turn on for app.example');
-  world.allows = false;
-  const { tabId } = await world.visit('https://app.example/', '');
-  const popup = await world.open(`popup.html#tab=${tabId}`);
-  const offer = () => popup.texts('.site .hint');
-  await expect.poll(offer).toHaveLength(2);
-  popup.click(popup.get('button', 'Turn on for app.example'));
-  await expect.poll(offer).toContainEqual(expect.stringContaining('didn’t allow it'));
-  expect(world.prompts).toEqual([['https://app.example/*']]);
-  world.permissions.grant('https://app.example/*');
-  await expect.poll(() => popup.texts('.switch')).toEqual(['Labels on app.example']);
-  expect(await over('https://addons.mozilla.org/')).toEqual(['Extensions can’t read this page.']);
-});
-
-test('on a transaction’s own page one keeps a note on it, which no page and no host learns', async () => {
-  const { world } = await begin();
-  const id = 'ab'.repeat(32);
-  const { tabId } = await world.visit(`https://etherscan.io/tx/0x${id.toUpperCase()}`, '');
-  const first = await world.open(`popup.html#tab=${tabId}`);
-  await expect.poll(() => first.document.querySelector('#transaction-note:not(:disabled)')).not.toBe(null);
-  first.fill('#transaction-note', '  Invoice 123 ');
-  await first.drawn();
-  first.focusOn('#transaction-note');
-  first.press('Enter');
-  await expect.poll(() => first.texts('#transaction-note-said')).toEqual(['Saved']);
-  expect(await world.ask('transactionNotes', {})).toEqual({
-    notes: [{ key: `ethereum:0x${id}`, note: 'Invoice 123' }],
-  });
-  const again = await world.open(`popup.html#tab=${tabId}`);
-  const kept = () => (again.document.querySelector('#transaction-note') as HTMLInputElement | null)?.value;
-  await expect.poll(kept).toBe('Invoice 123');
-  // Elsewhere such digits may be a private key.
-  again.type(`0x${id}`);
-  await expect.poll(() => again.texts('main').join()).toContain('private key');
-  expect(world.asked.join()).not.toContain(id.slice(0, 20));
-  const { tabId: other } = await world.visit('https://etherscan.io/accounts', '');
-  const elsewhere = await world.open(`popup.html#tab=${other}`);
-  await expect.poll(() => elsewhere.texts('.switch').length).toBeGreaterThan(0);
-  expect(elsewhere.document.querySelector('#transaction-note')).toBe(null);
-  // An empty note is none.
-  await world.ask('noteTransactions', { notes: [{ key: `ethereum:0x${id}`, note: ' ' }], replace: true });
-  expect(await world.ask('transactionNotes', {})).toEqual({ notes: [] });
 });

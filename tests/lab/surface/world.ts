@@ -20,7 +20,7 @@ import { tableFiles } from '../../../scripts/table-files.ts';
 import { speakFrom } from '../messages.ts';
 import { fakeTab } from '../worker/fake-browser.ts';
 import { createClock } from './clock.ts';
-import { bindHere, type Globals, runIn } from './contexts.ts';
+import { type Globals, runIn } from './contexts.ts';
 import {
   createFakeExtension,
   type FakeExtension,
@@ -31,6 +31,7 @@ import {
 } from './fake-extension.ts';
 import { openWindow, type Page } from './page.ts';
 import { createSite, type Site } from './site.ts';
+import { createThreads } from './threads.ts';
 
 /** What a host of the network answers. */
 export type Host = (request: Request) => Response | Promise<Response>;
@@ -214,7 +215,7 @@ export async function startWorld(options: WorldOptions = {}) {
   /** What every place has, beside a window or none. */
   function globalsFor(extension: FakeExtension) {
     const shared = { ...clock.globals, extension, indexedDB, fetch: fetchHere };
-    return { ...shared, Worker: createThreads(shared) };
+    return { ...shared, Worker: createThreads(shared, run) };
   }
 
   function place(from: Sent, make: (globals: object, end: () => void) => Globals): Place {
@@ -296,37 +297,4 @@ function covers(granted: string, asked: string): boolean {
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-}
-
-/** Threads without a document; what they hear and say is copied. */
-function createThreads(shared: object) {
-  type Told = { readonly data: unknown };
-  return class Thread {
-    onmessage: ((told: Told) => void) | null = null;
-    onerror: ((error: unknown) => void) | null = null;
-    readonly #listeners: ((told: Told) => unknown)[] = [];
-    readonly #ready: Promise<void>;
-    #isOver = false;
-
-    constructor(script: string | URL) {
-      const tell = bindHere((data: unknown) => (this.#isOver ? undefined : this.onmessage?.({ data })));
-      const globals = {
-        ...shared,
-        addEventListener: (_: string, listener: (told: Told) => unknown) =>
-          void this.#listeners.push(bindHere(listener)),
-        postMessage: (data: unknown) => void setImmediate(tell, structuredClone(data)),
-      };
-      const fail = bindHere((error: unknown) => this.onerror?.(error));
-      this.#ready = runIn(globals, () => run(String(script))).catch(fail);
-    }
-
-    postMessage(data: unknown): void {
-      const sent = structuredClone(data);
-      void this.#ready.then(() => this.#listeners.forEach((listener) => void listener({ data: sent })));
-    }
-
-    terminate(): void {
-      this.#isOver = true;
-    }
-  };
 }

@@ -1,0 +1,37 @@
+/** A popup over a label service that knows a few addresses. */
+import type { Settings } from '../../../lib/settings/settings.ts';
+import { evm } from '../pages/address.ts';
+import type { Page } from './page.ts';
+import { withService } from './service.ts';
+import { startWorld, type World, type WorldOptions } from './world.ts';
+
+export const [known, bad, stranger] = [evm(1), evm(2), evm(3)];
+
+const row = (chain: 'ethereum' | 'base', n: number, name: string) => ({
+  chain,
+  address: evm(n),
+  name,
+  type: 'cex',
+  subtype: 'hot_wallet',
+  label: 'example',
+});
+
+export const labels = [
+  row('ethereum', 1, 'Kwartzit Vault 1'),
+  { ...row('ethereum', 2, 'Fake_Phishing Kwartzit'), type: 'scam', subtype: 'phishing' },
+  row('base', 4, 'Kwartzit Vault on Base'),
+];
+const mev = [{ address: evm(1), label: 'mev', subtype: 'sandwich', txs: [], protocols: ['example'] }];
+
+export async function beginPopup(
+  settings: Partial<Settings> = {},
+  more: WorldOptions = {},
+): Promise<{ world: World; popup: Page }> {
+  const world = await startWorld(withService({ labels, mev }, settings, more));
+  return { world, popup: await world.open('popup.html') };
+}
+
+export const names = (popup: Page) => popup.texts('.hit-name');
+export const box = (popup: Page) => popup.get('combobox', 'Search labels and addresses') as HTMLInputElement;
+export const isInBox = (popup: Page) => popup.focus() === box(popup);
+export const chosen = (popup: Page) => popup.texts('[aria-selected=true] .hit-name');

@@ -1,0 +1,185 @@
+/** What an update of a label list changes, and what it may not. */
+import { expect, test } from 'vitest';
+import { evm, evmLower } from '../lab/pages/address.ts';
+import { rest } from '../lab/surface/card-scene.ts';
+import {
+  addList,
+  beginLists,
+  firstBadge,
+  listCsv,
+  listProblem,
+  listsUrl,
+  listTitles,
+  many,
+  named,
+  numbers,
+  pageOfListed,
+  previewList,
+  refused,
+  updateList,
+} from '../lab/surface/lists-scene.ts';
+import { openOptions, pressOnce } from '../lab/surface/options-page.ts';
+
+test('lists: one that begins to warn of an address that the user named, or of a wallet’s, is told of once, in the popup', async () => {
+  const place = await beginLists();
+  const { world, host, site } = place;
+  for (const [n, name] of [
+    [1, 'Alice'],
+    [2, 'Bob'],
+  ] as const)
+    await world.ask('ownPut', { key: `ethereum:${evmLower(n)}`, name, note: '', category: 'person' });
+  const scams = (of: readonly number[]) =>
+    [
+      'chain,address,name,category',
+      ...numbers.map((n) => `ethereum,${evm(n)},${of.length} ${n},${of.includes(n) ? 'scam' : 'exchange'}`),
+    ].join('\n');
+  host.put('/team.csv', scams([]));
+  await addList(place, '/team.csv');
+  await expect.poll(() => world.ask('ownAlarms', {})).toEqual({ news: [] });
+  host.put('/team.csv', scams([1]));
+  await updateList(place, 200);
+  await expect
+    .poll(async () => (await world.ask('ownAlarms', {})).news.map(({ name }) => name))
+    .toEqual(['Alice']);
+  const popup = await world.open('popup.html');
+  await expect
+    .poll(() => popup.texts('#alarms p'))
+    .toEqual(['New warning about “Alice”: Scam, says lists.example/team.csv. Show card']);
+  expect(world.mark).toBe('!');
+  // What warned already when it was named is no news.
+  host.put('/team.csv', scams([1, 3]));
+  await updateList(place, 200);
+  await expect.poll(() => site.badges()[2]).toContain('2 3');
+  await world.ask('ownPut', { key: `ethereum:${evmLower(3)}`, name: 'Carol', note: '', category: 'person' });
+  popup.click('#alarms-seen');
+  await expect.poll(() => popup.texts('#alarms')).toEqual([]);
+  await expect.poll(() => world.mark).toBe('');
+  await expect.poll(async () => (await world.ask('ownAlarms', {})).news).toEqual([]);
+  // What is in a wallet of theirs is named too.
+  expect(await world.ask('addWallet', { name: 'Savings', text: `${evm(3)} ${evm(4)}` })).toEqual({});
+  // What the list says of it by now is no news, so that is looked at before the list says more.
+  expect(await world.ask('ownAlarms', {})).toEqual({ news: [] });
+  host.put('/team.csv', scams([1, 2, 3, 4]));
+  await updateList(place, 200);
+  await expect
+    .poll(async () => (await world.ask('ownAlarms', {})).news.map(({ name }) => name))
+    .toEqual(['Bob', 'Savings']);
+});
+
+test('lists: an update comes by its entity tag; what is broken, too large or too small is refused', async () => {
+  const place = await beginLists();
+  const { host, options } = place;
+  host.put('/team.csv', listCsv('First'));
+  await addList(place, '/team.csv');
+  await named(place, 'First 1');
+  await updateList(place, 304);
+  host.put('/team.csv', listCsv('Second'));
+  await updateList(place, 200);
+  await named(place, 'Second 1');
+  expect(listProblem(options)).toBe('');
+  for (const [file, why] of [
+    [listCsv('Third', numbers.slice(0, 10)), 'more than half'],
+    [listCsv('Fourth', many), 'more than tenfold'],
+    [listCsv('Fifth').replaceAll(',0x', ',1x'), 'No labels found'],
+  ] as const) {
+    host.put('/team.csv', file);
+    await updateList(place, 200);
+    await refused(place, why);
+  }
+  host.fail(500);
+  await updateList(place, 500);
+  await refused(place, 'error 500');
+  host.fail(undefined);
+  expect(firstBadge(place)).toContain('Second 1');
+  host.put('/team.csv', listCsv('Sixth'));
+  await updateList(place, 200);
+  await named(place, 'Sixth 1');
+  await expect.poll(() => listProblem(options)).toBe('');
+});
+
+/** Circle's USDC, which the built-in list knows. */
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+
+test('lists: warnings about well-known addresses wait until they were seen, in the preview or in the options', async () => {
+  const place = await beginLists({ hasPack: true }, `<p><a href="/address/${usdc}">${usdc}</a></p>`);
+  const { host, options } = place;
+  const held = () => options.texts('#list-order .list-held summary');
+  const warning = `ethereum,${usdc},Drainer,phishing`;
+  host.put('/team.csv', `${listCsv('Team')}\n${warning}`);
+  await previewList(place, '/team.csv');
+  expect(options.texts('#list-preview .list-held summary')).toEqual(['Warns about 1 well-known address']);
+  expect(options.one('#list-preview .list-held li').textContent).toContain('USDC: Drainer');
+  await pressOnce(options, '#list-cancel');
+  await expect.poll(() => options.texts('#list-preview h3')).toEqual([]);
+
+  host.put('/team.csv', listCsv('Team'));
+  await addList(place, '/team.csv');
+  host.put('/team.csv', `${listCsv('Team')}\n${warning}`);
+  await updateList(place, 200);
+  await expect.poll(held).toEqual(['1 warning about a well-known address is not shown']);
+  await named(place, 'USD');
+  expect(firstBadge(place)).not.toContain('Drainer');
+  await pressOnce(options, '.list-held summary');
+  await pressOnce(options, '.list-accept-warnings');
+  await expect.poll(held).toEqual([]);
+  await named(place, 'Drainer');
+});
+
+test('lists: a warning is said with the name of its list, and can be dismissed for an address', async () => {
+  const place = await beginLists();
+  const { host, options, site } = place;
+  host.put('/warn.csv', `# Title: Watch list\n${listCsv('Reported', numbers, 'phishing')}`);
+  await addList(place, '/warn.csv');
+  await named(place, 'Reported 1');
+  await rest(site, '#n1', /Watch list/);
+  site.card().click(site.card().get('button', 'Dismiss warning'));
+  await named(place, 'Reported 2');
+  // The card says so, and brings it back.
+  await rest(site, '#n1', 'You dismissed a warning of “Watch list”: Reported 1 · Scam');
+  expect(site.words()).not.toMatch(/No label/);
+  site.card().click(site.card().get('button', 'Show it again'));
+  await named(place, 'Reported 1');
+  await rest(site, '#n1', /Reported as dangerous/);
+  site.card().click(site.card().get('button', 'Dismiss warning'));
+  await named(place, 'Reported 2');
+  const later = await openOptions(place.world, 'lists');
+  await expect.poll(() => later.texts('.list-undismiss')).toEqual(['Show 1 dismissed warning again']);
+  await pressOnce(later, '.list-undismiss');
+  await named(place, 'Reported 1');
+  await expect.poll(() => later.texts('.list-undismiss')).toEqual([]);
+  // An arrow keeps the focus when its row moves.
+  await pressOnce(options, '#list-order li:nth-child(1) .list-moves button:last-child');
+  await expect.poll(() => listTitles(options)[1]).toBe('Watch list');
+  expect(options.focus().closest('[data-list]')?.querySelector('.list-title')?.textContent).toBe(
+    'Watch list',
+  );
+  await pressOnce(options, '.list-muted');
+  await expect.poll(() => site.badges()).toEqual([]);
+});
+
+test('lists: without a permission nothing is loaded and the names stay; offline likewise', async () => {
+  const place = await beginLists();
+  const { world, host, options } = place;
+  host.put('/team.csv', listCsv('Team'));
+  await addList(place, '/team.csv');
+  await named(place, 'Team 1');
+  host.asked.length = 0;
+  world.permissions.remove(`${listsUrl}/*`);
+  await expect.poll(() => options.texts('#list-order .bad')).toHaveLength(1);
+  const { lists: stored } = await world.ask('listState', {});
+  await world.ask('listUpdate', { id: stored[0]?.id ?? '' });
+  expect(await world.ask('listPreview', { url: `${listsUrl}/other.csv` })).toMatchObject({
+    outcome: { type: 'refused', why: 'no-permission' },
+  });
+  expect(host.asked).toEqual([]);
+  expect(firstBadge(place)).toContain('Team 1');
+
+  world.permissions.grant(`${listsUrl}/*`);
+  world.hosts.clear();
+  await pressOnce(options, '.list-update');
+  await refused(place, `${new URL(listsUrl).host} isn’t answering`);
+  // In the next worker and on the next page too.
+  await world.restartWorker();
+  const next = await world.visit('https://etherscan.io/accounts', pageOfListed);
+  await expect.poll(() => next.badges()[0]).toContain('Team 1');
+});
