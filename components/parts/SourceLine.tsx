@@ -1,7 +1,7 @@
 import type { Label, Source } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/locale/t.ts';
 import { Age } from './Age.tsx';
-import { originWords } from './origin-words.ts';
+import { type OriginWords, originWords } from './origin-words.ts';
 
 /** More than any honest name has. Arbitrary. */
 export const maxSources = 20;
@@ -28,6 +28,22 @@ function Checked({ at }: { readonly at: number }) {
   );
 }
 
+/** A published source, where it can be read. */
+export function OriginLink({ word: { kind, who, url, origin } }: { readonly word: OriginWords }) {
+  return (
+    <span>
+      {' · '}
+      {url ? (
+        <a class="away quiet" href={url} target="_blank" rel="noopener noreferrer" title={origin}>
+          {t(`origin_${kind}`, who)}
+        </a>
+      ) : (
+        <bdi title={origin}>{t(`origin_${kind}`, who)}</bdi>
+      )}
+    </span>
+  );
+}
+
 /** Who says so, with a link to where it stands, and how old that is. */
 export function SourceLine({ source, list, origin, at, now, onDismiss }: Props) {
   const words = source === 'pack' ? originWords(origin) : [];
@@ -48,17 +64,8 @@ export function SourceLine({ source, list, origin, at, now, onDismiss }: Props) 
           <bdi class="origin">{origin}</bdi>
         </>
       )}
-      {words.map(({ kind, who, url, origin: path }) => (
-        <span key={path}>
-          {' · '}
-          {url ? (
-            <a class="away quiet" href={url} target="_blank" rel="noopener noreferrer" title={path}>
-              {t(`origin_${kind}`, who)}
-            </a>
-          ) : (
-            <bdi title={path}>{t(`origin_${kind}`, who)}</bdi>
-          )}
-        </span>
+      {words.map((word) => (
+        <OriginLink key={word.origin} word={word} />
       ))}
       {' · '}
       {source === 'pack' && at !== undefined ? <Checked at={at} /> : <Age at={at} now={now} />}{' '}

@@ -5,7 +5,7 @@ import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { SearchHit } from '../../lib/protocol/ports.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
-import { originWords } from '../parts/origin-words.ts';
+import { OriginLink } from '../parts/SourceLine.tsx';
 
 interface Props {
   readonly hit: SearchHit;
@@ -63,17 +63,8 @@ export function OwnerSources({ hits }: { readonly hits: readonly SearchHit[] }) 
   return (
     <p class="said owner-sources">
       {t('source_pack')}
-      {[...words].map(([id, { kind, who, url }]) => (
-        <span key={id}>
-          {' · '}
-          {url ? (
-            <a class="away quiet" href={url} target="_blank" rel="noopener noreferrer">
-              {t(`origin_${kind}`, who)}
-            </a>
-          ) : (
-            <bdi>{t(`origin_${kind}`, who)}</bdi>
-          )}
-        </span>
+      {[...words].map(([id, word]) => (
+        <OriginLink key={id} word={word} />
       ))}
     </p>
   );

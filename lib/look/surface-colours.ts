@@ -4,7 +4,7 @@
  */
 import { danger } from './colours.ts';
 
-export const surfaces = {
+export const surfaceColours = {
   light: {
     paper: '#ffffff',
     /** A tinted area on the paper. */

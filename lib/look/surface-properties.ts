@@ -2,7 +2,7 @@
 import { fontFamily } from './colours.ts';
 import { customProperties } from './custom-properties.ts';
 import { lightDark } from './light-dark.ts';
-import { corners, gaps, monospace, motion, shadow, surfaces, typeSizes } from './surface-colours.ts';
+import { corners, gaps, monospace, motion, shadow, surfaceColours, typeSizes } from './surface-colours.ts';
 
 const sizes = [
   customProperties(typeSizes, 'type-', 'px'),
@@ -13,4 +13,4 @@ const sizes = [
 ].join('');
 
 /** Without specificity: a sheet's own rules win, wherever this stands. */
-export const surfaceProperties = `:where(:root,.surface,.card){${customProperties(lightDark(surfaces))}${sizes}}`;
+export const surfaceProperties = `:where(:root,.surface,.card){${customProperties(lightDark(surfaceColours))}${sizes}}`;

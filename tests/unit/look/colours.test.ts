@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { categories } from '../../../lib/core/label/categories.ts';
 import { type Colour, colours, type Ink, ownColours, warnings } from '../../../lib/look/colours.ts';
 import { icons } from '../../../lib/look/icons.ts';
-import { surfaces } from '../../../lib/look/surface-colours.ts';
+import { surfaceColours } from '../../../lib/look/surface-colours.ts';
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 function luminance(hex: string): number {
@@ -47,7 +47,7 @@ describe('the colours of labels', () => {
   });
 });
 
-test.each(Object.entries(surfaces))('what stands on a %s surface can be read', (_, surface) => {
+test.each(Object.entries(surfaceColours))('what stands on a %s surface can be read', (_, surface) => {
   const { paper, wash, ink, soft, accent, onAccent, raised, raisedInk, warnInk, good, bad } = surface;
   for (const on of [paper, wash]) {
     for (const written of [ink, soft, accent, warnInk, good, bad])
