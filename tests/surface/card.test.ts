@@ -102,7 +102,7 @@ test('card: a name of one’s own is given, changed and taken away in place', as
     press(site, how);
     await expect.poll(() => site.card().has('button', 'Save')).toBe(true);
     // What is there can be taken away by a press, too.
-    expect(site.card().has('button', 'Remove')).toBe(how === 'Rename');
+    expect(site.card().has('button', 'Remove name')).toBe(how === 'Rename');
     site.card().focusOn('input');
     site.card().fill('input', text);
     site.card().press('Enter');
