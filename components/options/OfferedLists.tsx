@@ -1,9 +1,10 @@
-import { useState } from 'preact/hooks';
 import type { NewList } from '../../lib/core/lists/label-list.ts';
 import { t } from '../../lib/locale/t.ts';
 import { addLists } from './add-lists.ts';
 import { notAllowedText } from './list-problem-text.ts';
+import { Outcome } from './Outcome.tsx';
 import { PagePanel } from './PagePanel.tsx';
+import { useOutcome } from './use-outcome.ts';
 
 interface Props {
   readonly lists: readonly NewList[];
@@ -14,13 +15,17 @@ interface Props {
 
 /** Lists that an organisation, a file or this build names: they work after one press, because the browser has to ask. */
 export function OfferedLists({ lists, isByPolicy, allow, onAdded }: Props) {
-  const [loading, setLoading] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>([]);
-
-  async function addAll(allowed: Promise<boolean>): Promise<readonly string[]> {
-    if (!(await allowed)) return [notAllowedText(lists.map(({ url }) => url))];
-    return (await addLists(lists)).map(({ list, why }) => `${list.url}: ${why}`);
-  }
+  const urls = lists.map(({ url }) => url);
+  const adding = useOutcome();
+  const add = async () => {
+    const isAllowed = await allow(urls);
+    const failed = isAllowed ? await addLists(lists) : [];
+    onAdded();
+    if (!isAllowed) return notAllowedText(urls);
+    return failed.length === 0
+      ? { message: '' }
+      : failed.map(({ list, why }) => `${list.url}: ${why}`).join(' ');
+  };
 
   return (
     <PagePanel
@@ -40,22 +45,13 @@ export function OfferedLists({ lists, isByPolicy, allow, onAdded }: Props) {
           type="button"
           class="button main"
           id="lists-offered-add"
-          disabled={loading}
-          onClick={() => {
-            setLoading(true);
-            void addAll(allow(lists.map(({ url }) => url))).then((found) => {
-              setProblems(found);
-              setLoading(false);
-              onAdded();
-            });
-          }}
+          disabled={adding.doing !== undefined}
+          onClick={() => adding.run(add, t('options_lists_loading'))}
         >
           {t('options_lists_offered_add')}
         </button>
       </div>
-      <p class={problems.length > 0 ? 'below bad' : 'below'} role="status">
-        {loading ? t('options_lists_loading') : problems.join(' ')}
-      </p>
+      <Outcome id="lists-offered-said" {...adding} />
     </PagePanel>
   );
 }

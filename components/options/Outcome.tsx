@@ -5,13 +5,13 @@ interface Props extends Omit<OutcomeState, 'moveOn'> {
   readonly id: string;
 }
 
-/** What came of the last thing that was done, with its undo. */
-export function Outcome({ id, done, problem, run }: Props) {
+/** What is being done, or came of the last thing that was done, with its undo. */
+export function Outcome({ id, doing, done, problem, run }: Props) {
   const { message, undo } = done ?? {};
   return (
     <p class="below" role="status" id={id}>
-      <span class={problem === undefined ? 'good' : 'bad'}>{problem ?? message}</span>
-      {problem === undefined && undo && (
+      {doing ?? <span class={problem === undefined ? 'good' : 'bad'}>{problem ?? message}</span>}
+      {doing === undefined && problem === undefined && undo && (
         <button
           type="button"
           class="inline"

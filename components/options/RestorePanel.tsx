@@ -10,41 +10,27 @@ import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { importProblemText } from '../own-labels/import-problem-text.ts';
 import type { ImportedLabels } from '../own-labels/read-import.ts';
 import { readLabels } from '../own-labels/read-labels.ts';
-import { errorText } from '../parts/error-text.ts';
 import { storedSettings } from '../parts/own-page.ts';
 import { addLists } from './add-lists.ts';
 import { FileButton } from './FileButton.tsx';
 import type { ChangedSetting } from './imported-settings.ts';
 import { type ImportedSettings, importedSettings } from './imported-settings.ts';
+import { Outcome } from './Outcome.tsx';
 import { offeredLists, withLists } from './offered-lists.ts';
 import { PagePanel } from './PagePanel.tsx';
 import { PassphraseForm } from './PassphraseForm.tsx';
 import { SettingsChanges } from './SettingsChanges.tsx';
 import type { SectionProps } from './section-props.ts';
+import { useOutcome } from './use-outcome.ts';
 
-type Preview = Extract<Step, { readonly at: 'preview' }>;
-
-type Step =
-  | { readonly at: 'idle' }
-  | { readonly at: 'no-backup'; readonly name: string }
-  | { readonly at: 'sealed'; readonly file: File; readonly problem?: string }
-  | {
-      readonly at: 'preview';
-      readonly name: string;
-      readonly file: ImportedLabels;
-      readonly labels: RequestAnswer<'ownPreview'>;
-      readonly had: RequestAnswer<'listState'>['lists'];
-      /** Notes on transactions that have none yet. */
-      readonly notes: number;
-    }
-  | { readonly at: 'restoring'; readonly name: string }
-  | {
-      readonly at: 'restored';
-      readonly message: string;
-      readonly problems: readonly string[];
-      readonly needsKey: boolean;
-    }
-  | { readonly at: 'failed'; readonly message: string };
+interface Preview {
+  readonly name: string;
+  readonly file: ImportedLabels;
+  readonly labels: RequestAnswer<'ownPreview'>;
+  readonly had: RequestAnswer<'listState'>['lists'];
+  /** Notes on transactions that have none yet. */
+  readonly notes: number;
+}
 
 const problems = {
   'wrong-passphrase': 'options_restore_passphrase_wrong',
@@ -54,106 +40,107 @@ const problems = {
 
 /** Brings a backup back: reads it, shows what would change, and only then writes. */
 export function RestorePanel({ settings, policy }: SectionProps) {
-  const [step, setStep] = useState<Step>({ at: 'idle' });
-  const failed = (error: unknown) => setStep({ at: 'failed', message: errorText(error) });
+  const [sealed, setSealed] = useState<{ readonly file: File; readonly problem?: string }>();
+  const [preview, setPreview] = useState<Preview>();
+  const reading = useOutcome();
+  const { run, moveOn } = reading;
 
-  async function open(file: File, passphrase: string): Promise<void> {
-    const opened = await unsealBackup(await file.text(), passphrase);
-    if (opened.problem) setStep({ at: 'sealed', file, problem: t(problems[opened.problem], file.name) });
-    else await read(new File([opened.text], file.name));
-  }
+  const open = (file: File, passphrase: string) =>
+    run(async () => {
+      const opened = await unsealBackup(await file.text(), passphrase);
+      if (!opened.problem) return read(new File([opened.text], file.name));
+      setSealed({ file, problem: t(problems[opened.problem], file.name) });
+      return { message: '' };
+    });
 
-  async function read(chosen: File): Promise<void> {
+  async function read(chosen: File) {
     const { name } = chosen;
-    if (await isSealedBackup(chosen)) {
-      setStep({ at: 'sealed', file: chosen });
-      return;
-    }
+    setPreview(undefined);
+    const isSealed = await isSealedBackup(chosen);
+    setSealed(isSealed ? { file: chosen } : undefined);
+    if (isSealed) return { message: '' };
     const file = await readLabels(chosen, new AbortController().signal);
-    if (typeof file === 'string' && file !== 'no-labels') {
-      setStep({ at: 'failed', message: importProblemText(file, name) });
-      return;
-    }
-    if (file === 'no-labels' || file.settings === undefined) {
-      setStep({ at: 'no-backup', name });
-      return;
-    }
-    setStep({ at: 'preview', name, file, ...(await compare(file)) });
+    if (typeof file === 'string' && file !== 'no-labels') return importProblemText(file, name);
+    if (file === 'no-labels' || file.settings === undefined) return t('options_restore_none', name);
+    setPreview({ name, file, ...(await compare(file)) });
+    return { message: '' };
   }
 
   function restore(
-    { name, file, had }: Preview,
+    { file, had, name }: Preview,
     { part, changed }: ImportedSettings,
     replace: boolean,
   ): void {
     const { lists: links = '', ...rest } = part;
     const lists = offeredLists(links, had);
-    // First of all: browsers ask only in direct response to a click.
-    const allowed = allow(
-      [rest.baseUrl, rest.altUrl],
-      lists.map(({ url }) => url),
+    setPreview(undefined);
+    run(
+      async () => {
+        // First of all: browsers ask only in direct response to a click.
+        await allow(
+          [rest.baseUrl, rest.altUrl],
+          lists.map(({ url }) => url),
+        );
+        const { written } = await askWorker('ownImport', { rows: [...file.rows], replace });
+        const noted = await askWorker('noteTransactions', { notes: [...file.transactions], replace });
+        const notAdded = await addLists(lists);
+        // What could not be added is offered from now on, beside what was.
+        const offered = notAdded.map(({ list }) => listLink(list));
+        await storedSettings.change({
+          ...rest,
+          ...(offered.length > 0 && { lists: [settings.lists, ...offered].join(' ').trim() }),
+        });
+        const message = restoredText(
+          [written, changed.length, lists.length - notAdded.length],
+          noted.written,
+        );
+        return {
+          message: (
+            <>
+              {message} {(rest.baseUrl || rest.altUrl) && <a href="#sources">{t('options_restored_key')}</a>}
+              {notAdded.map(({ list, why }) => (
+                <span key={list.url} class="bad">{` ${list.url}: ${why}`}</span>
+              ))}
+            </>
+          ),
+        };
+      },
+      t('options_import_writing', name),
     );
-    setStep({ at: 'restoring', name });
-    const write = async () => {
-      await allowed;
-      const { written } = await askWorker('ownImport', { rows: [...file.rows], replace });
-      const noted = await askWorker('noteTransactions', { notes: [...file.transactions], replace });
-      const notAdded = await addLists(lists);
-      // What could not be added is offered from now on, beside what was.
-      const offered = notAdded.map(({ list }) => listLink(list));
-      await storedSettings.change({
-        ...rest,
-        ...(offered.length > 0 && { lists: [settings.lists, ...offered].join(' ').trim() }),
-      });
-      setStep({
-        at: 'restored',
-        message: restoredText([written, changed.length, lists.length - notAdded.length], noted.written),
-        problems: notAdded.map(({ list, why }) => `${list.url}: ${why}`),
-        needsKey: Boolean(rest.baseUrl || rest.altUrl),
-      });
-    };
-    write().catch(failed);
   }
 
   const found =
-    step.at === 'preview'
-      ? importedSettings(step.file.settings, withLists(settings, step.had), policy.locked)
-      : undefined;
-  const isNews =
-    found && step.at === 'preview' && found.changed.length + step.notes + broughtLabels(step.labels) > 0;
+    preview && importedSettings(preview.file.settings, withLists(settings, preview.had), policy.locked);
+  const isNews = preview && found && found.changed.length + preview.notes + broughtLabels(preview.labels) > 0;
+  const same = preview && !isNews && { message: t('options_restore_same', preview.name) };
   return (
     <PagePanel title={t('options_restore')} about={t('options_restore_about')}>
       <div class="actions">
         <FileButton
           id="restore-file"
           accept=".json,.txt,application/json,text/plain"
-          onFile={(chosen) => void read(chosen).catch(failed)}
+          onFile={(chosen) => {
+            moveOn();
+            run(() => read(chosen));
+          }}
         />
-        <div role="status" id="restore-said">
-          {step.at === 'no-backup' && <span class="bad">{t('options_restore_none', step.name)}</span>}
-          {step.at === 'preview' && !isNews && t('options_restore_same', step.name)}
-          {step.at === 'restoring' && t('options_import_writing', step.name)}
-          {step.at === 'failed' && <span class="bad">{step.message}</span>}
-          {step.at === 'restored' && <Restored {...step} />}
-        </div>
+        <Outcome id="restore-said" {...reading} done={same || reading.done} />
       </div>
-      {step.at === 'sealed' && (
+      {sealed && (
         <PassphraseForm
           id="restore-passphrase"
-          label={t('options_restore_passphrase', step.file.name)}
-          problem={step.problem}
+          label={t('options_restore_passphrase', sealed.file.name)}
+          problem={sealed.problem}
           action={t('options_restore_open')}
-          onDone={(passphrase) => void open(step.file, passphrase).catch(failed)}
+          onDone={(passphrase) => open(sealed.file, passphrase)}
         />
       )}
-      {step.at === 'preview' && found && isNews && (
+      {found && isNews && (
         <RestorePreview
-          name={step.name}
-          labels={step.labels}
-          notes={step.notes}
+          {...preview}
           changed={found.changed}
-          onCancel={() => setStep({ at: 'idle' })}
-          onRestore={(replace) => restore(step, found, replace)}
+          onCancel={() => setPreview(undefined)}
+          onRestore={(replace) => restore(preview, found, replace)}
         />
       )}
     </PagePanel>
@@ -187,31 +174,6 @@ function allow(services: readonly (string | undefined)[], lists: readonly string
   if (patterns.length === 0) return Promise.resolve(true);
   const request = ofServices.length > 0 ? requestServiceHosts : requestHosts;
   return request(...patterns).catch(() => false);
-}
-
-interface RestoredProps {
-  readonly message: string;
-  readonly problems: readonly string[];
-  readonly needsKey: boolean;
-}
-
-function Restored({ message, problems, needsKey }: RestoredProps) {
-  return (
-    <>
-      <span class="good">{message}</span>
-      {needsKey && (
-        <>
-          {' '}
-          <a href="#sources">{t('options_restored_key')}</a>
-        </>
-      )}
-      {problems.map((problem) => (
-        <p key={problem} class="bad">
-          {problem}
-        </p>
-      ))}
-    </>
-  );
 }
 
 interface Props {
