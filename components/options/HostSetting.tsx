@@ -16,7 +16,7 @@ interface Props extends Omit<SectionProps, 'change'> {
 
 /** A host of the label service. It is saved once the browser allows it; after a refusal, one click asks again. */
 export function HostSetting({ name, hint, granted, settings, policy, saved, onKeep }: Props) {
-  /** A host that is not saved, because the browser does not allow it. */
+  /** A host that is not saved, because the browser does not allow it yet. */
   const [refused, setRefused] = useState<string>();
   const url = settings[name];
   const isMissing = (host: string) => {
@@ -26,6 +26,8 @@ export function HostSetting({ name, hint, granted, settings, policy, saved, onKe
   // Await nothing before this: browsers ask only in direct response to a click or a key.
   const ask = async (wanted: string) => {
     const pattern = isMissing(wanted) && originPattern(wanted);
+    // Until the browser's question is answered, too.
+    if (pattern) setRefused(wanted);
     const isAllowed = !pattern || (await requestServiceHosts(pattern).catch(() => false));
     setRefused(isAllowed ? undefined : wanted);
     if (isAllowed && wanted !== url) onKeep(wanted);
@@ -49,7 +51,7 @@ export function HostSetting({ name, hint, granted, settings, policy, saved, onKe
       }}
       more={(typed) =>
         missing !== undefined &&
-        typed === '' && (
+        (typed === '' || readTypedHost(typed).url === refused) && (
           <span class="missing">
             {refused !== undefined && `${t('options_host_not_kept')} `}
             {t('options_host_not_allowed')}{' '}
