@@ -15,7 +15,8 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
   const [typed, setTyped] = useState('');
   const [plain, setPlain] = useState<PlainList>(nothingSaid);
   const [taken, setTaken] = useState<{ readonly url: string; readonly sealKey: string }>();
-  const { seen, problem, loading } = looking;
+  const { seen, outcome } = looking;
+  const { problem, doing } = outcome;
   const submit = () => {
     const read = readTypedList(typed);
     if (!read.list) return looking.refuse(t(read.problem));
@@ -30,7 +31,7 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
   // What was looked at was added or put away.
   const [shown, setShown] = useState(seen);
   useEffect(() => {
-    if (shown && !seen && !loading && problem === undefined) {
+    if (shown && !seen && doing === undefined && problem === undefined) {
       setTyped('');
       setTaken(undefined);
     }
@@ -51,7 +52,7 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
           value={typed}
           onType={setTyped}
         />
-        <button type="submit" class="button" id="list-look" disabled={loading}>
+        <button type="submit" class="button" id="list-look" disabled={doing !== undefined}>
           {t('options_lists_look')}
         </button>
       </div>

@@ -1,12 +1,13 @@
-import { useState } from 'preact/hooks';
 import type { CatalogueList } from '../../lib/core/import/is-catalogue.ts';
 import { readCatalogue } from '../../lib/extension/read-catalogue.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { addLists } from './add-lists.ts';
 import { notAllowedText } from './list-problem-text.ts';
+import { Outcome } from './Outcome.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { ListAccess } from './use-list-access.ts';
+import { useOutcome } from './use-outcome.ts';
 
 interface Props extends Pick<ListAccess, 'allow'> {
   readonly list: CatalogueList;
@@ -16,8 +17,7 @@ interface Props extends Pick<ListAccess, 'allow'> {
 
 /** A public list: what it is good for, and the press that adds it. Its warnings of well-known addresses wait in its line. */
 export function CatalogueEntry({ list, isAdded, allow, onAdded }: Props) {
-  const [problem, setProblem] = useState<string>();
-  const [doing, setDoing] = useState<'asking' | 'loading'>();
+  const adding = useOutcome(onAdded);
   const { title, repository, licence, bytes, rows, fresh, checked, url, chain, fixed, by, goodFor } = list;
   const facts = [
     ...(rows === undefined ? [] : [tCount('options_lists_rows', rows)]),
@@ -28,12 +28,11 @@ export function CatalogueEntry({ list, isAdded, allow, onAdded }: Props) {
     t('options_lists_dated', new Date(`${checked}T00:00`).toLocaleDateString()),
   ];
 
-  async function add(allowed: Promise<boolean>): Promise<string | undefined> {
-    if (!(await allowed)) return notAllowedText([url]);
-    setDoing('loading');
+  const add = async () => {
+    if (!(await allow([url]))) return notAllowedText([url]);
     const [failed] = await addLists([{ url, ...(chain && { chain }), ...(fixed && { fixed }) }]);
-    return failed?.why;
-  }
+    return failed ? failed.why : { message: '' };
+  };
 
   return (
     <li class="list" data-catalogue={list.id}>
@@ -48,26 +47,19 @@ export function CatalogueEntry({ list, isAdded, allow, onAdded }: Props) {
             <bdi>{repository}</bdi>
           </a>
         </p>
-        <p class={problem === undefined ? 'hint' : 'bad'} role="status">
-          {doing ? t(`options_lists_${doing}`) : isAdded ? t('options_lists_added') : problem}
-        </p>
+        <Outcome
+          id={`catalogue-${list.id}`}
+          {...adding}
+          {...(isAdded && { done: { message: t('options_lists_added') } })}
+        />
       </div>
       <button
         type="button"
         class="button small"
         aria-label={t('options_lists_add_one', title)}
-        aria-disabled={doing !== undefined || isAdded}
-        onClick={() => {
-          // Not disabled, which would take the focus away from whoever goes on with the next list.
-          if (doing || isAdded) return;
-          setDoing('asking');
-          setProblem(undefined);
-          void add(allow([url])).then((why) => {
-            setProblem(why);
-            setDoing(undefined);
-            onAdded();
-          });
-        }}
+        aria-disabled={adding.doing !== undefined || isAdded}
+        // Not disabled, which would take the focus away from whoever goes on with the next list.
+        onClick={() => adding.doing || isAdded || adding.run(add, t('options_lists_loading'))}
       >
         {t('options_lists_add_button')}
       </button>

@@ -10,6 +10,7 @@ import { ListCatalogue } from './CatalogueEntry.tsx';
 import { ListOrder } from './ListOrder.tsx';
 import { ListPreview } from './ListPreview.tsx';
 import { OfferedLists } from './OfferedLists.tsx';
+import { Outcome } from './Outcome.tsx';
 import { offeredLists } from './offered-lists.ts';
 import { PagePanel } from './PagePanel.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -85,9 +86,7 @@ export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, poli
         }
       >
         <AddList looking={looking} />
-        <p id="list-problem" class={looking.problem === undefined ? 'below' : 'below bad'} role="status">
-          {looking.loading ? t('options_lists_loading') : looking.problem}
-        </p>
+        <Outcome id="list-problem" {...looking.outcome} />
         {looking.seen && (
           <ListPreview
             key={looking.seen.id}

@@ -1,17 +1,18 @@
 /** Looks at a list before it is added; one at a time. */
 import { useState } from 'preact/hooks';
 import type { NewList } from '../../lib/core/lists/label-list.ts';
+import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import { errorText } from '../parts/error-text.ts';
 import { listProblemText, notAllowedText } from './list-problem-text.ts';
+import type { ListAccess } from './use-list-access.ts';
+import { type OutcomeState, useOutcome } from './use-outcome.ts';
 
 type Loaded = Extract<RequestAnswer<'listPreview'>['outcome'], { type: 'loaded' }>;
 
 export interface ListLook {
   readonly seen: { readonly id: string; readonly url: string; readonly loaded: Loaded } | undefined;
-  readonly problem: string | undefined;
-  readonly loading: boolean;
+  readonly outcome: OutcomeState;
   /** To call in direct response to a click or a key, because the browser may ask for a permission. */
   look(list: NewList, sealKey?: string): void;
   /** Says what is wrong without looking. */
@@ -20,50 +21,43 @@ export interface ListLook {
   cancel(): void;
 }
 
-export function useListLook(
-  allow: (urls: readonly string[]) => Promise<boolean>,
-  onAdded: () => void,
-): ListLook {
-  const [seen, setSeen] = useState<ListLook['seen']>();
-  const [problem, setProblem] = useState<string>();
-  const [loading, setLoading] = useState(false);
+const silent = { message: '' };
 
-  async function load(list: NewList, sealKey: string | undefined, allowed: Promise<boolean>): Promise<void> {
-    if (!(await allowed)) return setProblem(notAllowedText([list.url]));
-    const { id, outcome } = await askWorker('listPreview', {
+export function useListLook(allow: ListAccess['allow'], onAdded: () => void): ListLook {
+  const [seen, setSeen] = useState<ListLook['seen']>();
+  const outcome = useOutcome();
+  const { run } = outcome;
+
+  async function load(list: NewList, sealKey: string | undefined) {
+    if (!(await allow([list.url]))) return notAllowedText([list.url]);
+    const { id, outcome: loaded } = await askWorker('listPreview', {
       ...list,
       ...(sealKey !== undefined && { sealKey }),
     });
-    if (outcome.type === 'loaded') setSeen({ id, url: list.url, loaded: outcome });
-    if (outcome.type === 'refused') setProblem(listProblemText(outcome, list.url));
+    if (loaded.type === 'loaded') setSeen({ id, url: list.url, loaded });
+    return loaded.type === 'refused' ? listProblemText(loaded, list.url) : silent;
   }
 
   return {
     seen,
-    problem,
-    loading,
+    outcome,
     look(list, sealKey) {
       setSeen(undefined);
-      setProblem(undefined);
-      setLoading(true);
-      load(list, sealKey, allow([list.url]))
-        .catch((error: unknown) => setProblem(errorText(error)))
-        .finally(() => setLoading(false));
+      run(() => load(list, sealKey), t('options_lists_loading'));
     },
     refuse(sentence) {
       setSeen(undefined);
-      setProblem(sentence);
+      run(async () => sentence);
     },
     add() {
       if (!seen) return;
       const accepted = (seen.loaded.held ?? []).map(({ key }) => key);
-      askWorker('listAdd', { id: seen.id, accepted }).then(
-        () => {
-          setSeen(undefined);
-          onAdded();
-        },
-        (error: unknown) => setProblem(errorText(error)),
-      );
+      run(async () => {
+        await askWorker('listAdd', { id: seen.id, accepted });
+        setSeen(undefined);
+        onAdded();
+        return silent;
+      });
     },
     cancel() {
       if (seen) void askWorker('listRemove', { id: seen.id });
