@@ -5,6 +5,7 @@ import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { SearchHit } from '../../lib/protocol/ports.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
+import { originWords } from '../parts/origin-words.ts';
 import { OriginLink } from '../parts/SourceLine.tsx';
 
 interface Props {
