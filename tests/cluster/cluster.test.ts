@@ -1,18 +1,19 @@
 /** Nodes of a cluster on a real Postgres. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeTogether } from '../../service/cluster/change-together.ts';
 import { connect } from '../../service/cluster/connect.ts';
 import { locks } from '../../service/cluster/prepare-record.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
+import { ownFolder } from '../lab/own-folder.ts';
+import { labelNamed } from '../lab/service/label-named.ts';
 import { startPostgres, type TestPostgres } from '../lab/service/test-postgres.ts';
 import { type Wire, wireTo } from '../lab/service/wire-to.ts';
 import { type Running, runCommand, startService } from '../service/in-process.ts';
 
 let postgres: TestPostgres;
-let folder: string;
+const folder = ownFolder();
 let url: string;
 const started: Running[] = [];
 const wires: Wire[] = [];
@@ -21,13 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-cluster-'));
   url = postgres.database();
 });
 afterEach(async () => {
   for (const node of started.splice(0)) await node.stop();
   for (const wire of wires.splice(0)) wire.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const [one = '', two = '', three = ''] = [1, 2, 3].map((number) => exampleAddress('bsc', number));
@@ -43,7 +42,7 @@ interface Node extends Running {
 }
 
 async function node(name: string, { at = url, args = [] as readonly string[] } = {}): Promise<Node> {
-  const data = join(folder, name);
+  const data = folder(name);
   const running = await startService({
     data,
     args: [...args, ...usual, at],
@@ -66,13 +65,13 @@ async function node(name: string, { at = url, args = [] as readonly string[] } =
 }
 
 let keyFolder = 'a';
-const key = () => readFileSync(join(folder, keyFolder, 'first-key'), 'utf8').trim();
+const key = () => readFileSync(folder(keyFolder, 'first-key'), 'utf8').trim();
 beforeEach(() => {
   keyFolder = 'a';
 });
 
 function csv(name: string, rows: readonly (readonly [string, string])[]): string {
-  const path = join(folder, name);
+  const path = folder(name);
   const lines = rows.map(([address, label]) => `bsc,${address},${label}`);
   writeFileSync(path, `blockchain,address,address_name\n${lines.join('\n')}\n`);
   return path;
@@ -198,7 +197,7 @@ test('when Postgres dies amid changes, what was accepted is on every node, and w
 test('an import that lost its connection, and so its turn, does not undo what others imported since', async () => {
   const a = await node('a');
   await ok(a.run('import', csv('1.csv', [[one, 'First']])));
-  const late = changeTogether({ url, data: join(folder, 'late'), isImport: true }, async (data) => {
+  const late = changeTogether({ url, data: folder('late'), isImport: true }, async (data) => {
     postgres.ask(
       url,
       `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = ${locks.import}`,
@@ -235,7 +234,7 @@ test('a store that does not arrive as it was is not served, and the node says so
   for (const at of [a, b]) await shown(at, one).toEqual(['Second']);
   postgres.ask(url, "UPDATE nametag.piece SET bytes = 'torn' WHERE generation = 2");
   await expect(node('c')).rejects.toThrow('Generation 2 did not arrive as the record says');
-  expect(readdirSync(join(folder, 'c')).filter((name) => name.startsWith('labels'))).toEqual([]);
+  expect(readdirSync(folder('c')).filter((name) => name.startsWith('labels'))).toEqual([]);
 });
 
 test('what a dead primary did not hand on is nowhere, and what has its number since is everywhere', async () => {
@@ -262,7 +261,7 @@ test('what a dead primary did not hand on is nowhere, and what has its number si
 });
 
 test('a directory with labels begins a cluster; one with others cannot join it', async () => {
-  const before = join(folder, 'a');
+  const before = folder('a');
   await ok(runCommand(before, 'import', csv('1.csv', [[one, 'Imported']])));
   await ok(runCommand(before, 'set', two, '--chain', 'bsc', '--name', 'Set'));
   writeFileSync(join(before, 'first-key'), (await runCommand(before, 'key', 'add')).out.split('\n')[0] ?? '');
@@ -270,7 +269,7 @@ test('a directory with labels begins a cluster; one with others cannot join it',
   const b = await node('b');
   expect([await b.names(one), await b.names(two)]).toEqual([['Imported'], ['Set']]);
 
-  const other = join(folder, 'other');
+  const other = folder('other');
   await ok(runCommand(other, 'set', two, '--chain', 'bsc', '--name', 'Other'));
   await expect(node('other')).rejects.toThrow('holds labels or keys of its own');
   // Without the record, a change would be this machine's alone.
@@ -322,15 +321,7 @@ test('the admin page changes what all nodes serve, and shows it at once', async 
     };
     return fetch(`${a.url}/admin/api/${action}`, asked);
   };
-  const texts = {
-    name: 'Named here',
-    type: '',
-    subtype: '',
-    label: '',
-    txs: [],
-    protocols: [],
-    metadata: '',
-  };
+  const texts = { ...labelNamed('Named here'), txs: [], protocols: [], metadata: '' };
   const record = { chain: 'bsc', content: 'label', address: one, ...texts };
   await expect.poll(async () => (await ask('journal', {})).status).toBe(200);
   expect((await ask('set', record)).status).toBe(200);

@@ -9,6 +9,7 @@ import { askAdmin } from '../../service/admin/ask-admin.ts';
 import { createAdmin } from '../../service/admin/create-admin.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
+import { labelNamed } from '../lab/service/label-named.ts';
 import { type Running, startService } from './in-process.ts';
 
 let data: string;
@@ -52,19 +53,9 @@ async function names(address: string, key = labelKey): Promise<string[]> {
 }
 const shown = (address: string) => expect.poll(() => names(address));
 
-const record = (address: string, name: string) => ({
-  chain: 'bsc',
-  content: 'label',
-  address,
-  name,
-  type: '',
-  subtype: '',
-  label: '',
-  txs: [],
-  protocols: [],
-  metadata: '',
-});
-const texts = (name: string) => ({ name, type: '', subtype: '', label: '' });
+const of = (address: string) => ({ chain: 'bsc', content: 'label', address });
+const nothing = { txs: [], protocols: [], metadata: '' };
+const record = (address: string, name: string) => ({ ...of(address), ...labelNamed(name), ...nothing });
 const file = (rows: readonly (readonly [string, string])[], more = {}) => ({
   name: 'team.csv',
   text: ['blockchain,address,address_name', ...rows.map(([address, name]) => `bsc,${address},${name}`)].join(
@@ -178,9 +169,9 @@ test('labels are imported after a preview, edited, deleted and brought back', as
 
   await done('set', record(one, 'Beside'));
   await shown(one).toEqual(['Beside', 'One']);
-  await done('set', { ...record(one, 'Uno'), replaces: texts('One') });
+  await done('set', { ...record(one, 'Uno'), replaces: labelNamed('One') });
   await shown(one).toEqual(['Beside', 'Uno']);
-  await done('remove', { chain: 'bsc', content: 'label', address: one, ...texts('Beside') });
+  await done('remove', { ...of(one), ...labelNamed('Beside') });
   await shown(one).toEqual(['Uno']);
   const found = await done('list', { text: 'uno', content: 'label', offset: 0 });
   expect(found).toMatchObject({ records: [{ address: one, name: 'Uno', isSet: true }], hasMore: false });
@@ -200,7 +191,7 @@ test('a record moves to another address in one go, or stays where it is', async 
   const [from, to] = [exampleAddress('bsc', 11), exampleAddress('bsc', 12)];
   await done('set', record(from, 'Moving'));
   await shown(from).toEqual(['Moving']);
-  const moves = { chain: 'bsc', content: 'label', address: from, ...texts('Moving') };
+  const moves = { ...of(from), ...labelNamed('Moving') };
   const refused = await post('set', { ...record(to, 'Moving'), moves: { ...moves, name: 'Another' } });
   expect(refused.status).toBe(400);
   const listed = async () =>

@@ -1,22 +1,17 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import process from 'node:process';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleRows } from '../../service/example-rows.ts';
 import { usualPace } from '../../service/pace.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { count } from '../cases.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { startHost, withKey } from '../lab/service/host.ts';
 import { startProcess } from '../lab/service/process.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-bounds-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
 
 /** The memory that a process uses, in megabytes, if the system tells. */
 function memoryOf(pid: number): number {
@@ -27,7 +22,7 @@ function memoryOf(pid: number): number {
 test.runIf(process.platform === 'linux')(
   'clients that send thousands of requests ahead cost little memory, and others are answered meanwhile',
   async () => {
-    const service = await startProcess({ data: join(folder, 'data') });
+    const service = await startProcess({ data: folder('data') });
     const pid = service.child.pid ?? 0;
     const before = memoryOf(pid);
     let most = before;
@@ -133,7 +128,7 @@ function connection(url: string) {
 const question = 'GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n';
 
 test('a thousand connections are taken, and those that ask nothing make room for those who ask', async () => {
-  const service = await startProcess({ data: join(folder, 'data') });
+  const service = await startProcess({ data: folder('data') });
   const idle: ReturnType<typeof connection>[] = [];
   // A few at a time, because the system delays connections that come all at once.
   while (idle.length < 1_000) {

@@ -1,18 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import type { SourcedFact } from '../../data/all-facts.ts';
 import { defaultStorePath } from '../../service/default-store-path.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openStoreFile } from '../../service/store/open-label-store.ts';
 import { storedPieces } from '../../service/store/stored-pieces.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-default-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
 
 const address = exampleAddress('ethereum', 1);
 const fact: SourcedFact = {
@@ -27,7 +22,7 @@ const fact: SourcedFact = {
   mev: ['sandwich', 'arbitrage', 'builder', 'mev_boost_relay', 'searcher'],
 };
 
-const storeOf = (fact: SourcedFact) => defaultStorePath(folder, JSON.stringify(fact), () => [fact]);
+const storeOf = (fact: SourcedFact) => defaultStorePath(folder(), JSON.stringify(fact), () => [fact]);
 
 test('facts are served as they are: MEV by its category, no transaction, owner or date that no source names', async () => {
   const store = openStoreFile(storeOf(fact));
@@ -57,10 +52,10 @@ test('the store is built once and anew when the facts have changed', async () =>
   const first = openStoreFile(storeOf(fact));
   const again = openStoreFile(storeOf(fact));
   expect(await again.generation()).toBe(await first.generation());
-  expect(readdirSync(folder)).toHaveLength(1);
+  expect(readdirSync(folder())).toHaveLength(1);
   const other = openStoreFile(storeOf({ ...fact, name: 'Example Other' }));
   expect(await other.generation()).not.toBe(await first.generation());
-  expect(readdirSync(folder)).toHaveLength(1);
+  expect(readdirSync(folder())).toHaveLength(1);
   for (const store of [first, again, other]) store.close();
 });
 
@@ -69,7 +64,7 @@ test('a start reads no fact of a store that is built', () => {
   const unread = () => {
     throw new Error('The facts were read.');
   };
-  expect(defaultStorePath(folder, JSON.stringify(fact), unread)).toBe(path);
+  expect(defaultStorePath(folder(), JSON.stringify(fact), unread)).toBe(path);
 });
 
 test('a store of other entries has another name', () => {

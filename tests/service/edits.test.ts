@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { importFiles } from '../../service/import/import-files.ts';
-import { createBuilder } from '../../service/store/builder.ts';
 import { type Change, type EditFile, openEditFile } from '../../service/store/edit-file.ts';
 import { editsInMemory } from '../../service/store/edits-in-memory.ts';
 import { openChanges } from '../../service/store/open-changes.ts';
@@ -14,17 +11,15 @@ import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { labelEntry } from '../../service/store/store-entry.ts';
 import { type LabelTexts, storedPieces } from '../../service/store/stored-pieces.ts';
 import { count, seed } from '../cases.ts';
-import { manyEdits } from '../lab/service/many-edits.ts';
+import { ownFolder } from '../lab/own-folder.ts';
+import { buildStore } from '../lab/service/build-store.ts';
+import { labelNamed } from '../lab/service/label-named.ts';
+import { editAt, manyEdits } from '../lab/service/many-edits.ts';
 import { random } from '../random.ts';
 import { runCommand, startService } from './in-process.ts';
 
-let folder: string;
-let data: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-edits-'));
-  data = join(folder, 'data');
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
+const data = () => folder('data');
 
 function undoRecord(file: EditFile, number: number | undefined): Change | string {
   const change = file.entry(number);
@@ -32,11 +27,11 @@ function undoRecord(file: EditFile, number: number | undefined): Change | string
   return file.undo(change, { by: 'test', now: 0 });
 }
 
-const run = (...args: readonly string[]) => runCommand(data, ...args);
+const run = (...args: readonly string[]) => runCommand(data(), ...args);
 const [one, two, three] = [1, 2, 3].map((number) => exampleAddress('bsc', number));
 
 function write(name: string, rows: readonly (readonly (string | undefined)[])[]): string {
-  const path = join(folder, name);
+  const path = folder(name);
   const lines = rows.map(([address, label]) => `bsc,${address},${label}`);
   writeFileSync(path, `blockchain,address,address_name\n${lines.join('\n')}\n`);
   return path;
@@ -54,7 +49,7 @@ test('labels are set, removed and undone while the service runs; an import leave
     [two, 'Other'],
   ]);
   expect((await run('import', labels)).code).toBe(0);
-  const service = await startService({ data, args: ['--open', '--without-pack'], pack: true });
+  const service = await startService({ data: data(), args: ['--open', '--without-pack'], pack: true });
   const shown = (address: string | undefined) => expect.poll(() => names(service.url, address));
   await shown(one).toEqual(['Old name', 'Second name']);
 
@@ -113,13 +108,13 @@ test('no cell of a list runs as a formula, and importing the list gives back eve
   }
   const at = [exampleAddress('ethereum', 1), '--chain', 'ethereum'];
   await run('set', ...at, '--kind', 'mev', '--label', '=bot', '--protocol', '=1;=1');
-  const elsewhere = join(folder, 'elsewhere');
+  const elsewhere = folder('elsewhere');
   for (const kind of ['label', 'mev']) {
     const { out } = await run('list', '--kind', kind);
     // In many languages spreadsheets separate cells by semicolons.
     const cells = out.split(/[\n;]|,"?/);
     expect(cells.filter((cell) => /^[=+\-@＝]/.test(cell))).toEqual([]);
-    const file = join(folder, 'list.csv');
+    const file = folder('list.csv');
     writeFileSync(file, out);
     expect((await runCommand(elsewhere, 'import', file, '--strict', '--add')).code).toBe(0);
     const again = await runCommand(elsewhere, 'list', '--kind', kind);
@@ -152,7 +147,7 @@ test('MEV and contract records are set, listed as import reads them, and removed
   expect((await run('set', ...at, '--name', 'No owner', '--created', '2024-02-29')).code).toBe(2);
   expect((await run('set', ...at, '--name', 'x', '--kind', 'other')).code).toBe(2);
 
-  const service = await startService({ data, args: ['--open', '--without-pack'], pack: true });
+  const service = await startService({ data: data(), args: ['--open', '--without-pack'], pack: true });
   const asked = async (path: string, from = service) =>
     (await (await fetch(`${from.url}/ethereum/${path}?address=${address}`)).json()).data;
   const [contract] = await asked('contractlabel');
@@ -165,9 +160,9 @@ test('MEV and contract records are set, listed as import reads them, and removed
   expect(await asked('address')).toEqual([]);
 
   // Importing the list elsewhere gives the same answers.
-  const elsewhere = join(folder, 'elsewhere');
+  const elsewhere = folder('elsewhere');
   for (const kind of ['mev', 'contract']) {
-    const file = join(folder, `${kind}.csv`);
+    const file = folder(`${kind}.csv`);
     writeFileSync(file, (await run('list', '--kind', kind)).out);
     expect((await runCommand(elsewhere, 'import', file, '--strict', '--add')).code).toBe(0);
   }
@@ -185,7 +180,7 @@ test('MEV and contract records are set, listed as import reads them, and removed
 });
 
 test('edits that the first version wrote are answered and undone as before', () => {
-  const path = join(folder, 'old-edits');
+  const path = folder('old-edits');
   const address = exampleAddress('bsc', 1);
   const texts = '[{"name":"Old name","type":"","subtype":"","label":""}]';
   const old = new DatabaseSync(path);
@@ -209,8 +204,8 @@ test('edits that the first version wrote are answered and undone as before', () 
 });
 
 test('imports, rollbacks and keys are journalled too, and each of these can be undone', async () => {
-  const changes = openChanges(data);
-  const directory = openStoreDirectory(data);
+  const changes = openChanges(data());
+  const directory = openStoreDirectory(data());
   const by = (name: string) => ({ by: name, now: Date.now() });
   for (const name of ['First', 'Second']) {
     const files = [write('labels.csv', [[one, name]])];
@@ -269,30 +264,21 @@ test('after any changes, look-ups and searches say what a plain list says', () =
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
   const words = ['wallet', 'Pool', 'alpha', 'hot wallet'];
   const texts = (): LabelTexts => ({
-    name: `${pick(words)} ${pick(words)}`,
+    ...labelNamed(`${pick(words)} ${pick(words)}`),
     type: pick(words) ?? '',
-    subtype: '',
-    label: '',
   });
   for (let round = 0; round < count(40, 6); round++) {
-    const at = (name: string) => join(folder, `${round}-${name}`);
+    const at = (name: string) => folder(`${round}-${name}`);
     const addresses = Array.from({ length: 12 }, (_, number) => exampleAddress('ethereum', number));
-    const imported = new Map(addresses.slice(0, 8).map((address) => [address, [texts()]]));
-    const db = new DatabaseSync(at('imported'));
-    const builder = createBuilder(db, '');
-    for (const [address, labels] of imported) {
-      for (const label of labels) {
-        const entry = labelEntry('ethereum', { address, ...label });
-        if (typeof entry === 'string') throw new Error(entry);
-        builder.add(entry);
-      }
-    }
-    builder.finish({ generation: '1' });
-    db.close();
+    const imported = new Map(addresses.slice(0, 8).map((address) => [address, [texts()] as const]));
+    const entries = Array.from(imported, ([address, [label]]) =>
+      labelEntry('ethereum', { address, ...label }),
+    );
+    buildStore(at('imported'), entries);
 
     const file = openEditFile(at('edits'));
     const kept = openLayers({ edits: at('edits'), imported: at('imported') });
-    const known = new Map(imported);
+    const known = new Map<string, readonly LabelTexts[]>(imported);
     const undone: Map<string, readonly LabelTexts[]>[] = [];
     const author = { by: 'test', now: 0 };
     for (let step = 0; step < 15; step++) {
@@ -340,16 +326,12 @@ test('after any changes, look-ups and searches say what a plain list says', () =
 });
 
 test('another edit is another ETag, a removal too', () => {
-  const path = join(folder, 'edits');
+  const path = folder('edits');
   const tags = new Set<string>();
   const author = { by: 'test', now: 0 };
-  const place = (number: number) => {
-    const address = exampleAddress('ethereum', number);
-    return { chain: 'ethereum', key: address.toLowerCase(), address } as const;
-  };
   for (const number of [1, 2, 3]) {
     const file = openEditFile(path);
-    file.set({ ...place(number), content: 'label', records: [] }, 'remove', author);
+    file.set({ ...editAt(number), records: [] }, 'remove', author);
     file.close();
     tags.add(openLayers({ edits: path }).tag());
   }
@@ -357,19 +339,13 @@ test('another edit is another ETag, a removal too', () => {
 });
 
 test('one more of ten thousand edits is read alone', () => {
-  const path = join(folder, 'edits');
+  const path = folder('edits');
   manyEdits(path, 10_000);
   const edits = editsInMemory(path, '1');
   expect(edits.update()).toBe(0);
   const file = openEditFile(path);
-  const place = {
-    chain: 'bsc',
-    content: 'label',
-    key: one?.toLowerCase() ?? '',
-    address: one ?? '',
-  } as const;
-  const records = [{ name: 'Corrected', type: '', subtype: '', label: '' }];
-  file.set({ ...place, records }, 'set', { by: 'test', now: 0 });
+  const place = editAt(1);
+  file.set({ ...place, records: [labelNamed('Corrected')] }, 'set', { by: 'test', now: 0 });
   expect(edits.update()).toBe(1);
   expect(edits.find('bsc', [place.key])[0]).toContain('"Corrected"');
   file.close();

@@ -4,6 +4,7 @@ import { createApp } from '../../service/app.ts';
 import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { withKey } from '../lab/service/host.ts';
+import { labelNamed } from '../lab/service/label-named.ts';
 import { host, path } from './host.ts';
 
 test('an answer names what is stored, and is not sent again to whoever has it', async () => {
@@ -22,14 +23,7 @@ test('an answer names what is stored, and is not sent again to whoever has it', 
 });
 
 test('an answer has the same name wherever it is the same, whatever else is stored, and another one otherwise', async () => {
-  const label = {
-    chain: 'bsc' as const,
-    address: exampleAddress('bsc', 1),
-    name: 'One',
-    type: '',
-    subtype: '',
-    label: '',
-  };
+  const label = { chain: 'bsc' as const, address: exampleAddress('bsc', 1), ...labelNamed('One') };
   const other = { ...label, address: exampleAddress('bsc', 2) };
   const tagOf = async (...labels: (typeof label)[]) =>
     (

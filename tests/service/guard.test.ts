@@ -1,28 +1,16 @@
-import {
-  appendFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { storedEntries } from '../../service/store/stored-entries.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { runCommand } from './in-process.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-guard-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
 
 function write(name: string, text: string): string {
-  const path = join(folder, name);
+  const path = folder(name);
   writeFileSync(path, text);
   return path;
 }
@@ -31,17 +19,17 @@ const csv = (numbers: readonly number[], name = 'Example') =>
   `blockchain,address,address_name\n${numbers.map((number) => `bsc,${exampleAddress('bsc', number)},${name} ${number}\n`).join('')}`;
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 
-const take = (...args: readonly string[]) => runCommand(join(folder, 'data'), 'import', ...args);
+const take = (...args: readonly string[]) => runCommand(folder('data'), 'import', ...args);
 
 function served(): string[] {
-  const current = openStoreDirectory(join(folder, 'data')).current();
+  const current = openStoreDirectory(folder('data')).current();
   return current ? Array.from(storedEntries(current.path), (entry) => entry.name).sort() : [];
 }
 
 test('a file that holds no label does not replace the labels that are served, however often it is tried', async () => {
   expect((await take(write('good.csv', csv(range(0, 40))))).code).toBe(0);
   const good = served();
-  const before = readFileSync(join(folder, 'data', 'current'), 'utf8');
+  const before = readFileSync(folder('data', 'current'), 'utf8');
   const wrong = {
     'names.csv': `address,name\n${exampleAddress('bsc', 1)},Example\n`,
     'empty.csv': '',
@@ -56,7 +44,7 @@ test('a file that holds no label does not replace the labels that are served, ho
       expect(out).toContain('--force');
     }
   }
-  expect(readFileSync(join(folder, 'data', 'current'), 'utf8')).toBe(before);
+  expect(readFileSync(folder('data', 'current'), 'utf8')).toBe(before);
   expect((await take(write('empty.csv', ''), '--force')).code).toBe(0);
   expect(served()).toEqual([]);
 });
@@ -77,7 +65,7 @@ test('an import that drops more than a tenth of what is served says so and stops
 });
 
 test('the labels of the last three imports are kept, and each can be served again', async () => {
-  const data = join(folder, 'data');
+  const data = folder('data');
   for (const number of [1, 2, 3, 4]) {
     expect((await take(write('one.csv', csv([number])), '--force')).code).toBe(0);
   }
@@ -98,7 +86,7 @@ test('the labels of the last three imports are kept, and each can be served agai
 });
 
 test('going back is the way out when what is served is damaged or gone', async () => {
-  const data = join(folder, 'data');
+  const data = folder('data');
   for (const number of [1, 2, 3]) {
     const { out } = await take(write('one.csv', csv([number])), '--force');
     expect(out).toMatch(/^1 row from 1 file in .*: 1 record stored, /m);
@@ -112,7 +100,7 @@ test('going back is the way out when what is served is damaged or gone', async (
 
 test('a dry run reads and judges a file as an import does, and changes nothing', async () => {
   await take(write('good.csv', csv(range(0, 40))));
-  const files = () => readdirSync(join(folder, 'data')).sort();
+  const files = () => readdirSync(folder('data')).sort();
   const before = files();
   const good = await take(write('next.csv', `${csv(range(0, 41))}bsc,0x12,short\n`), '--dry-run');
   expect([good.code, good.out]).toEqual([0, expect.stringContaining('41 records stored, 0 repeated, 1 bad')]);
@@ -124,11 +112,11 @@ test('a dry run reads and judges a file as an import does, and changes nothing',
 
 test('labels that cannot be read any more do not keep better ones from taking their place', async () => {
   expect((await take(write('good.csv', csv(range(0, 4))))).code).toBe(0);
-  const current = openStoreDirectory(join(folder, 'data')).current();
+  const current = openStoreDirectory(folder('data')).current();
   writeFileSync(current?.path ?? '', 'x'.repeat(5_000));
   expect((await take(write('one.csv', csv([1])))).code).toBe(0);
   expect(served()).toEqual(['Example 1']);
-  writeFileSync(join(folder, 'data', 'current'), 'garbage');
+  writeFileSync(folder('data', 'current'), 'garbage');
   expect((await take(write('one.csv', csv([2])))).code).toBe(0);
   expect(served()).toEqual(['Example 2']);
 });

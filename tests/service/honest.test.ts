@@ -1,24 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultStorePath } from '../../service/default-store-path.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openStoreFile } from '../../service/store/open-label-store.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { runCommand, startService } from './in-process.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-honest-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
 
-const data = () => join(folder, 'data');
+const data = () => folder('data');
 const pointer = () => join(data(), 'current');
 const address = exampleAddress('bsc', 1);
 
 async function importName(name: string): Promise<void> {
-  const file = join(folder, 'labels.csv');
+  const file = folder('labels.csv');
   writeFileSync(file, `blockchain,address,address_name\nbsc,${address},${name}\n`);
   expect((await runCommand(data(), 'import', file)).code).toBe(0);
 }

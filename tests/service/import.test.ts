@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { type Bad, importFiles, type Summary } from '../../service/import/import-files.ts';
@@ -11,12 +10,9 @@ import { ImportStop } from '../../service/import/import-stop.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import type { StoreEntry } from '../../service/store/store-entry.ts';
 import { storedEntries } from '../../service/store/stored-entries.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-import-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
 
 interface Outcome {
   readonly summary: Summary;
@@ -37,12 +33,12 @@ async function take(
 ): Promise<Outcome> {
   const paths: string[] = [];
   for (const [name, content] of Object.entries(files)) {
-    const path = join(folder, name);
+    const path = folder(name);
     await mkdir(dirname(path), { recursive: true });
     writeFileSync(path, content);
     paths.push(path);
   }
-  const directory = openStoreDirectory(join(folder, 'data'));
+  const directory = openStoreDirectory(folder('data'));
   const bad: Bad[] = [];
   const summary = await importFiles({
     directory,
@@ -319,7 +315,7 @@ describe('bad rows', () => {
   test('stop a strict import, which then changes nothing', async () => {
     await take({ 'first.csv': `blockchain,address,address_name\nethereum,${a},first\n` });
     await expect(take(mixed, { strict: true })).rejects.toThrow(ImportStop);
-    const current = openStoreDirectory(join(folder, 'data')).current();
+    const current = openStoreDirectory(folder('data')).current();
     expect(brief([...storedEntries(current?.path ?? '')])).toEqual([['ethereum', a, 'first', '', '', '']]);
   });
 });
@@ -360,7 +356,7 @@ test('an import replaces what was served, or adds to it when told to', async () 
 });
 
 test('two imports at once are one too many', async () => {
-  const directory = openStoreDirectory(join(folder, 'data'));
+  const directory = openStoreDirectory(folder('data'));
   const running = directory.begin();
   const csv = `blockchain,address,address_name\nethereum,${a},One\n`;
   await expect(take({ '1.csv': csv })).rejects.toThrow(/Another import is running/);

@@ -1,26 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openKeyFile } from '../../service/keys/key-file.ts';
 import { sha256 } from '../../service/keys/new-key.ts';
 import { usualPace } from '../../service/pace.ts';
 import { createTroubles } from '../../service/troubles.ts';
 import { count, seed } from '../cases.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { random } from '../random.ts';
 import { runCommand, startService } from './in-process.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-keys-'));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = ownFolder();
+afterEach(() => void vi.useRealTimers());
 
 test('the first key, and one for which nobody said another rate, may ask a thousand times a second and hear so', async () => {
-  const data = join(folder, 'data');
+  const data = folder('data');
   const service = await startService({ data });
   const first = readFileSync(join(data, 'first-key'), 'utf8').trim();
   const [made = ''] = (await runCommand(data, 'key', 'add')).out.split('\n');
@@ -42,7 +36,7 @@ test.each([
 ])('a new key works and a revoked one is refused a quarter of a second later, by %s', (_, fakes) => {
   vi.useFakeTimers(fakes && { toFake: [...fakes] });
   const next = random(seed);
-  const path = join(folder, 'keys.sqlite');
+  const path = folder('keys.sqlite');
   const service = openKeyFile(path);
   const watched = service.watch(createTroubles(() => {}));
   // As the commands do, in another process.

@@ -1,30 +1,16 @@
 /** What is left by a process that the system ended at any moment. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  copyFileSync,
-  createWriteStream,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, createWriteStream, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { spawnService, startProcess } from '../lab/service/process.ts';
 import { type Running, runCommand, startService } from './in-process.ts';
 
-let folder: string;
-let data: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-killed-'));
-  data = join(folder, 'data');
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
+const data = () => folder('data');
 
 const rowCount = 40;
 const head = 'blockchain,address,address_name,label\n';
@@ -35,9 +21,9 @@ function rows(version: number, from: number, to: number): string {
 }
 
 async function importVersion(version: number): Promise<void> {
-  const file = join(folder, `version-${version}.csv`);
+  const file = folder(`version-${version}.csv`);
   writeFileSync(file, head + rows(version, 0, rowCount));
-  expect((await runCommand(data, 'import', file)).code).toBe(0);
+  expect((await runCommand(data(), 'import', file)).code).toBe(0);
 }
 
 const tenAddresses = Array.from({ length: 10 }, (_, at) => exampleAddress('bsc', at * 4)).join(',');
@@ -51,19 +37,19 @@ async function served({ url }: Pick<Running, 'url'>): Promise<string[]> {
   return [...new Set(records.map(({ label }) => label))];
 }
 
-const leftovers = () => readdirSync(data).filter((name) => /\.(part|stage)/.test(name));
+const leftovers = () => readdirSync(data()).filter((name) => /\.(part|stage)/.test(name));
 
 test('an import that is killed while it reads leaves the old labels, and the next one cleans up', async () => {
   await importVersion(1);
-  const service = await startService({ data, args: ['--open'] });
-  const pipe = join(folder, 'pipe.csv');
+  const service = await startService({ data: data(), args: ['--open'] });
+  const pipe = folder('pipe.csv');
   expect(spawnSync('mkfifo', [pipe]).status).toBe(0);
-  const importing = await spawnService(['import', pipe, '--data', data]);
+  const importing = await spawnService(['import', pipe, '--data', data()]);
   const closed = once(importing, 'close');
   // It waits for the other half of its file.
   const writer = createWriteStream(pipe);
   writer.write(head + rows(2, 0, rowCount / 2));
-  const stage = join(data, 'labels-2.sqlite.stage');
+  const stage = join(data(), 'labels-2.sqlite.stage');
   await expect.poll(() => existsSync(stage) && statSync(stage).size).toBeGreaterThan(0);
   expect(await served(service)).toEqual(['version 1']);
   importing.kill('SIGKILL');
@@ -82,20 +68,20 @@ test('an import that is killed while it reads leaves the old labels, and the nex
 const moments = {
   'before its store has its name': () => {
     for (const name of ['labels-2.sqlite.part', 'labels-2.sqlite.stage'])
-      copyFileSync(join(data, 'labels-1.sqlite'), join(data, name));
+      copyFileSync(join(data(), 'labels-1.sqlite'), join(data(), name));
   },
   'before its store is named as the one to serve': () =>
-    copyFileSync(join(data, 'labels-1.sqlite'), join(data, 'labels-2.sqlite')),
+    copyFileSync(join(data(), 'labels-1.sqlite'), join(data(), 'labels-2.sqlite')),
   'while it names its store': () => {
-    copyFileSync(join(data, 'labels-1.sqlite'), join(data, 'labels-2.sqlite'));
-    writeFileSync(join(data, 'current.part'), 'labels-2');
+    copyFileSync(join(data(), 'labels-1.sqlite'), join(data(), 'labels-2.sqlite'));
+    writeFileSync(join(data(), 'current.part'), 'labels-2');
   },
 };
 
 test.each(Object.entries(moments))('an import that is killed %s leaves the old labels', async (_, leave) => {
   await importVersion(1);
   leave();
-  const service = await startService({ data, args: ['--open'] });
+  const service = await startService({ data: data(), args: ['--open'] });
   expect(await served(service)).toEqual(['version 1']);
   await importVersion(3);
   await expect.poll(() => served(service)).toEqual(['version 3']);
@@ -106,11 +92,11 @@ test.each(Object.entries(moments))('an import that is killed %s leaves the old l
 test('a change that was accepted is served after kill -9', async () => {
   await importVersion(1);
   const address = exampleAddress('bsc', 0);
-  const service = await startProcess({ data, args: ['--open'] });
-  expect((await runCommand(data, 'set', address, '--chain', 'bsc', '--name', 'Set')).code).toBe(0);
+  const service = await startProcess({ data: data(), args: ['--open'] });
+  expect((await runCommand(data(), 'set', address, '--chain', 'bsc', '--name', 'Set')).code).toBe(0);
   service.child.kill('SIGKILL');
   await once(service.child, 'close');
-  const again = await startProcess({ data, args: ['--open'] });
+  const again = await startProcess({ data: data(), args: ['--open'] });
   const answer = await fetch(`${again.url}/bsc/address?address=${address}`);
   expect((await answer.json()).data).toMatchObject([{ address_name: 'Set' }]);
   expect(await again.stop()).toBe(0);

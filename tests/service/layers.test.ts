@@ -1,35 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { allFacts } from '../../data/all-facts.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
-import { createBuilder } from '../../service/store/builder.ts';
 import { collections } from '../../service/store/collections.ts';
 import { openStoreFile } from '../../service/store/open-label-store.ts';
 import { openLayers } from '../../service/store/open-layers.ts';
 import { labelEntry, mevEntry, type StoreEntry } from '../../service/store/store-entry.ts';
 import { storedPieces } from '../../service/store/stored-pieces.ts';
 import { count, seed } from '../cases.ts';
+import { ownFolder } from '../lab/own-folder.ts';
+import { buildStore } from '../lab/service/build-store.ts';
+import { labelNamed } from '../lab/service/label-named.ts';
 import { random } from '../random.ts';
 import { runCommand, startService } from './in-process.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-layers-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
 
-function build(name: string, entries: readonly StoreEntry[]): string {
-  const path = join(folder, name);
-  const db = new DatabaseSync(path);
-  const builder = createBuilder(db, '');
-  for (const entry of entries) builder.add(entry);
-  builder.finish({ generation: name });
-  db.close();
-  return path;
-}
+const build = (name: string, entries: readonly (StoreEntry | string)[]) =>
+  buildStore(folder(name), entries, name);
 
 const words = [
   'wallet',
@@ -42,22 +30,13 @@ const words = [
   'router of the long example name',
 ];
 
-function randomEntries(next: () => number, length: number): StoreEntry[] {
+function randomEntries(next: () => number, length: number): (StoreEntry | string)[] {
   const word = () => words[Math.floor(next() * words.length)] ?? '';
   return Array.from({ length }, () => {
     const address = exampleAddress('ethereum', Math.floor(next() * 60));
-    const entry =
-      next() < 0.8
-        ? labelEntry('ethereum', {
-            address,
-            name: `${word()} ${word()}`,
-            type: word(),
-            subtype: '',
-            label: '',
-          })
-        : mevEntry('ethereum', { address, label: 'MEV Bot', subtype: word(), txs: [word()], protocols: [] });
-    if (typeof entry === 'string') throw new Error(entry);
-    return entry;
+    return next() < 0.8
+      ? labelEntry('ethereum', { address, ...labelNamed(`${word()} ${word()}`), type: word() })
+      : mevEntry('ethereum', { address, label: 'MEV Bot', subtype: word(), txs: [word()], protocols: [] });
   });
 }
 
@@ -103,10 +82,10 @@ test.each([
 ])(
   'own labels that %s what was imported are served above the open pack, which stays; alone when told so',
   async (what, more) => {
-    const data = join(folder, what);
+    const data = folder(what);
     const [fact] = allFacts();
     if (!fact) throw new Error('The pack is empty.');
-    const file = join(folder, 'team.csv');
+    const file = folder('team.csv');
     const rows = [fact.address, exampleAddress('ethereum', 1)].map(
       (address) => `ethereum,${address},Our own name`,
     );

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
-import { createBuilder } from '../../service/store/builder.ts';
 import { collectionOf } from '../../service/store/collections.ts';
 import { openLiveStore } from '../../service/store/live-store.ts';
 import { createSearchThreads } from '../../service/store/search-threads.ts';
@@ -12,31 +8,19 @@ import type { Store } from '../../service/store/store.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { labelEntry } from '../../service/store/store-entry.ts';
 import { createTroubles } from '../../service/troubles.ts';
+import { ownFolder } from '../lab/own-folder.ts';
+import { buildStore } from '../lab/service/build-store.ts';
+import { labelNamed } from '../lab/service/label-named.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-live-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
 
 /** A store of one label. */
-function build(path: string, name: string): string {
-  const db = new DatabaseSync(path);
-  const builder = createBuilder(db, '');
-  const row = {
-    address: exampleAddress('base', 1),
-    name: `Example ${name}`,
-    type: '',
-    subtype: '',
-    label: '',
-  };
-  const entry = labelEntry('base', row);
-  if (typeof entry === 'string') throw new Error(entry);
-  builder.add(entry);
-  builder.finish({ generation: name });
-  db.close();
-  return path;
-}
+const build = (path: string, name: string) =>
+  buildStore(
+    path,
+    [labelEntry('base', { address: exampleAddress('base', 1), ...labelNamed(`Example ${name}`) })],
+    name,
+  );
 
 test('a store is closed when another one is served in its place', () => {
   const open = new Set<Store>();
@@ -51,7 +35,7 @@ test('a store is closed when another one is served in its place', () => {
     open.add(store);
     return store;
   };
-  const directory = openStoreDirectory(folder);
+  const directory = openStoreDirectory(folder());
   const live = openLiveStore({ directory, first, troubles: createTroubles(() => undefined) });
   expect(open.size).toBe(1);
   const job = directory.begin();
@@ -71,20 +55,20 @@ test('searches are answered from before while the next store cannot be opened, a
     const pieces = await Promise.all([1, 2, 3, 4].map(() => threads.search(index, 'example', 10, 0)));
     return new Set(pieces.flat().map((piece) => piece.split('\t')[1]));
   };
-  threads.open({ imported: build(join(folder, 'first'), 'first') });
+  threads.open({ imported: build(folder('first'), 'first') });
   await threads.ready();
   expect(await found()).toEqual(new Set(['"Example first"']));
-  threads.open({ imported: join(folder, 'second') });
+  threads.open({ imported: folder('second') });
   expect(await found()).toEqual(new Set(['"Example first"']));
-  build(join(folder, 'second'), 'second');
+  build(folder('second'), 'second');
   expect(await found()).toEqual(new Set(['"Example second"']));
   threads.close();
 });
 
 test('files that are no finished store are no store that is kept', () => {
-  const directory = openStoreDirectory(folder);
+  const directory = openStoreDirectory(folder());
   for (const name of ['keys.sqlite', 'labels-1.sqlite.part', 'labels-2.sqlite'])
-    writeFileSync(join(folder, name), '');
+    writeFileSync(folder(name), '');
   expect(directory.kept().map(({ generation }) => generation)).toEqual([2]);
 });
 

@@ -1,27 +1,20 @@
 /** Changes in any order and in any state of disk, files and clock: nothing accepted is lost, and nobody is lied to. */
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { type Changes, openChanges } from '../../service/store/open-changes.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { count, seed } from '../cases.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { runProcess } from '../lab/service/process.ts';
 import { random } from '../random.ts';
 import { ExpectedLabels } from './expected-labels.ts';
 import { type Running, runCommand, startService } from './in-process.ts';
 
-let folder: string;
-let data: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-operations-'));
-  data = join(folder, 'data');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = ownFolder();
+const data = () => folder('data');
+afterEach(() => void vi.useRealTimers());
 
 const addresses = Array.from({ length: 6 }, (_, number) => exampleAddress('bsc', 1000 + number));
 const asked = `/bsc/address?address=${addresses.join(',')}`;
@@ -29,7 +22,7 @@ const day = 86_400_000;
 const author = () => ({ by: 'test', now: Date.now() });
 
 function withChanges<T>(work: (changes: Changes) => T): T {
-  const changes = openChanges(data);
+  const changes = openChanges(data());
   try {
     return work(changes);
   } finally {
@@ -39,9 +32,9 @@ function withChanges<T>(work: (changes: Changes) => T): T {
 
 async function importVersion(version: number, ...more: readonly string[]): Promise<number> {
   const lines = addresses.map((address) => `bsc,${address},Example,version ${version}`);
-  const file = join(folder, 'labels.csv');
+  const file = folder('labels.csv');
   writeFileSync(file, `blockchain,address,address_name,label\n${lines.join('\n')}\n`);
-  return (await runCommand(data, 'import', file, ...more)).code;
+  return (await runCommand(data(), 'import', file, ...more)).code;
 }
 
 const statusFor = async ({ url }: Pick<Running, 'url'>, key: string) =>
@@ -59,7 +52,7 @@ test('labels and keys are what a plain list says, after any changes, imports, ro
   const below = (most: number) => Math.floor(next() * most);
   const expected = new ExpectedLabels(addresses.length);
   const keys: { id: string; key: string; isValid: boolean }[] = [];
-  const directory = openStoreDirectory(data);
+  const directory = openStoreDirectory(data());
   const versionOf = new Map<number, number>();
   let version = 0;
   const addKey = () => {
@@ -118,11 +111,11 @@ test('labels and keys are what a plain list says, after any changes, imports, ro
     },
     async restart() {
       await service.stop();
-      service = await startService({ data });
+      service = await startService({ data: data() });
     },
   };
   await operations.import();
-  let service = await startService({ data });
+  let service = await startService({ data: data() });
   addKey();
   const all = Object.values(operations);
   for (let step = 0; step < count(1_000, 30); step++) {
@@ -142,9 +135,9 @@ test('labels and keys are what a plain list says, after any changes, imports, ro
 
 test('a change on a full disk is refused or kept, and nothing between', async () => {
   expect(await importVersion(1)).toBe(0);
-  const service = await startService({ data, args: ['--open'] });
+  const service = await startService({ data: data(), args: ['--open'] });
   const [address = ''] = addresses;
-  const file = join(folder, 'next.csv');
+  const file = folder('next.csv');
   writeFileSync(file, `blockchain,address,address_name,label\nbsc,${address},Example,version 2\n`);
   const changes = [
     ['set', address, '--chain', 'bsc', '--name', 'Example', '--label', 'set'],
@@ -152,13 +145,13 @@ test('a change on a full disk is refused or kept, and nothing between', async ()
     ['import', file, '--force'],
   ];
   // The journal is written first, so it may have a line of what was refused then.
-  const state = async () => [await labelsNow(service, ''), (await runCommand(data, 'key', 'list')).out];
+  const state = async () => [await labelsNow(service, ''), (await runCommand(data(), 'key', 'list')).out];
   // So many kilobytes that a file may have.
   for (const room of [0, 24]) {
     for (const change of changes) {
       const before = await state();
       const shell = `trap "" XFSZ; ulimit -S -f ${room}; exec "$@"`;
-      const { code, out } = await runProcess({ data, shell }, ...change);
+      const { code, out } = await runProcess({ data: data(), shell }, ...change);
       if (room === 0 || code !== 0) {
         expect(out).toMatch(/full|disk I\/O|unable to open|EFBIG|too large/i);
         expect([change[0], code, await state()]).toEqual([change[0], 1, before]);
@@ -166,7 +159,7 @@ test('a change on a full disk is refused or kept, and nothing between', async ()
     }
   }
   for (const change of changes)
-    expect([change[0], (await runCommand(data, ...change)).code]).toEqual([change[0], 0]);
+    expect([change[0], (await runCommand(data(), ...change)).code]).toEqual([change[0], 0]);
   await expect
     .poll(() => labelsNow(service, ''))
     .toEqual(['set', ...addresses.slice(1).map(() => undefined)]);
@@ -174,10 +167,10 @@ test('a change on a full disk is refused or kept, and nothing between', async ()
 });
 
 test('keys that are damaged while they are served work on', async () => {
-  const service = await startService({ data });
+  const service = await startService({ data: data() });
   const { key } = withChanges((changes) => changes.addKey({ name: 'team' }, author()));
   await expect.poll(() => statusFor(service, key)).toBe(200);
-  const file = openSync(join(data, 'keys.sqlite'), 'r+');
+  const file = openSync(join(data(), 'keys.sqlite'), 'r+');
   for (let page = 0; page < 4; page++) writeSync(file, Buffer.alloc(4096, 0xff), 0, 4096, page * 4096);
   closeSync(file);
   for (let turn = 0; turn < 20; turn++) expect(await statusFor(service, key)).toBe(200);
@@ -189,7 +182,7 @@ test('a key expires by the clock as it is set, forwards and back', async () => {
     changes.addKey({ name: 'team', quota: 10, expires: Date.now() + 3 * day }, author()),
   );
   vi.useFakeTimers({ toFake: ['Date'] });
-  const service = await startService({ data });
+  const service = await startService({ data: data() });
   const today = Date.now();
   const statuses: number[] = [];
   for (const days of [0, 10, -10, 2, 0]) {

@@ -1,6 +1,5 @@
 /** A published list, from the command to its readers: loaded whole once, then by patches, and believed by its key. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { indexFile, isSignedIndex, listPath } from '../../lib/core/lists/list-index.ts';
@@ -11,23 +10,20 @@ import { type PublishedFiles, publishList } from '../../service/publish/publish-
 import { signIndex } from '../../service/publish/sign-index.ts';
 import { memoryLists } from '../lab/lists/memory-lists.ts';
 import { type StaticHost, startStaticHost } from '../lab/lists/static-host.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { runCommand, startService } from './in-process.ts';
 
-let folder: string;
+const folder = ownFolder();
 let host: StaticHost;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-publish-'));
-  mkdirSync(join(folder, 'data'));
+  mkdirSync(folder('data'));
   host = await startStaticHost();
 });
-afterEach(async () => {
-  await host.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => host.close());
 
-const data = () => join(folder, 'data');
+const data = () => folder('data');
 const run = (...args: readonly string[]) => runCommand(data(), ...args);
-const list = () => join(folder, 'list');
+const list = () => folder('list');
 const address = (number: number) => exampleAddress('bsc', number);
 
 /** Publishes these names, and puts the files on the host. */
@@ -86,7 +82,7 @@ async function subscribe(
 const many = (word: string) => Array.from({ length: 400 }, (_, at) => `Wallet ${at} ${word}`);
 
 test('what is published is read, and a small change is a small update', async () => {
-  const labels = join(folder, 'labels.csv');
+  const labels = folder('labels.csv');
   const lines = many('of ours').map((name, at) => `bsc,${address(at)},${name},exchange`);
   writeFileSync(labels, `blockchain,address,address_name,label_type\n${lines.join('\n')}\n`);
   expect(await run('import', labels)).toMatchObject({ code: 0 });
@@ -119,7 +115,7 @@ test('the same labels are the same files, whatever the day', async () => {
 
 test('the signing key is for its owner alone, and a new one is believed because the old one says so', async () => {
   await publish(many('signed'));
-  expect(statSync(join(folder, 'data', 'list-key.json')).mode & 0o777).toBe(0o600);
+  expect(statSync(folder('data', 'list-key.json')).mode & 0o777).toBe(0o600);
   const { lists, id } = await subscribe();
   await publish(many('with a new key'), { renew: true });
   await lists.update(id);
@@ -128,7 +124,7 @@ test('the signing key is for its owner alone, and a new one is believed because 
 
 test('a restored backup signs with the key that readers know, for its owner alone', async () => {
   const { key } = await openListKeys(data(), false);
-  const backup = join(folder, 'backup');
+  const backup = folder('backup');
   expect(await run('backup', backup)).toMatchObject({ code: 0 });
   expect((await openListKeys(backup, false)).key).toEqual(key);
   expect(statSync(join(backup, 'list-key.json')).mode & 0o777).toBe(0o600);
@@ -145,7 +141,7 @@ test('another key, a lost signature and a changed index are refused, until the r
   await publish(many('without'), { isSigned: false });
   await lists.update(id);
   expect(await why()).toBe('unsigned');
-  rmSync(join(folder, 'data', 'list-key.json'));
+  rmSync(folder('data', 'list-key.json'));
   await publish(many('of a thief'));
   await lists.update(id);
   expect(await why()).toBe('new-key');
@@ -158,7 +154,7 @@ test('trusting a new key trusts the one that was shown, and nothing that is sign
   await publish(many('signed'));
   const { lists, id } = await subscribe();
   const problem = async () => (await lists.state()).lists[0]?.problem;
-  rmSync(join(folder, 'data', 'list-key.json'));
+  rmSync(folder('data', 'list-key.json'));
   await publish(many('of the next owner'));
   const shown = (await openListKeys(data(), false)).key.publicKey;
   await lists.update(id);
@@ -169,7 +165,7 @@ test('trusting a new key trusts the one that was shown, and nothing that is sign
   // Nothing was accepted, so the first key counts as before.
   await publish(many('of the next owner'));
   await lists.update(id);
-  rmSync(join(folder, 'data', 'list-key.json'));
+  rmSync(folder('data', 'list-key.json'));
   await publish(many('of a third'));
   await lists.accept(id);
   expect((await problem())?.why).toBe('new-key');
@@ -259,7 +255,7 @@ test('the packs say how much there is, whatever the index says', async () => {
 });
 
 test('the running service offers the same, for its key alone, and anew once a label changed', async () => {
-  const labels = join(folder, 'labels.csv');
+  const labels = folder('labels.csv');
   const lines = many('of ours').map((name, at) => `bsc,${address(at)},${name},exchange`);
   writeFileSync(labels, `blockchain,address,address_name,label_type\n${lines.join('\n')}\n`);
   expect(await run('import', labels)).toMatchObject({ code: 0 });

@@ -1,14 +1,13 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldText } from '../../lib/core/fold-text.ts';
 import { compareHits, type Hit, matchTier } from '../../service/match-tier.ts';
-import { createBuilder } from '../../service/store/builder.ts';
-import { openLabelStore } from '../../service/store/open-label-store.ts';
 import type { Store } from '../../service/store/store.ts';
-import { labelEntry, mevEntry } from '../../service/store/store-entry.ts';
+import { labelEntry, mevEntry, type StoreEntry } from '../../service/store/store-entry.ts';
 import { labelRecord } from '../../service/store/stored-pieces.ts';
 import { rows } from '../bench/service.data.ts';
 import { count, seed } from '../cases.ts';
+import { storeInMemory } from '../lab/service/build-store.ts';
+import { labelNamed } from '../lab/service/label-named.ts';
 import { random } from '../random.ts';
 
 /** The store is compared with a filter and a sort over every row. */
@@ -39,8 +38,7 @@ const known: Known[] = [];
 const names: string[] = [];
 
 beforeAll(() => {
-  const db = new DatabaseSync(':memory:');
-  const builder = createBuilder(db, '');
+  const entries: StoreEntry[] = [];
   const next = random(seed);
   for (const row of rows(count(100_000, 6_000), seed)) {
     const strange = next() < 0.02 ? `${odd[Math.floor(next() * odd.length)]} ${row.name}` : row.name;
@@ -53,7 +51,7 @@ beforeAll(() => {
       name,
     } as typeof row);
     if (typeof entry === 'string') throw new Error(entry);
-    builder.add(entry);
+    entries.push(entry);
     names.push(entry.name, entry.type, entry.subtype);
     const { address, type, subtype, label } = entry;
     known.push({
@@ -62,8 +60,7 @@ beforeAll(() => {
       record: labelRecord('searchA', 'ethereum', `${address}\t${JSON.stringify(entry.name)}\t${rest(entry)}`),
     });
   }
-  builder.finish({ generation: '1' });
-  store = openLabelStore(db);
+  store = storeInMemory(entries);
   // Sorted once as hits of one tier, so that a query's hits only need their tiers in sequence.
   known.sort((a, b) => compareHits({ ...a.hit, tier: 0 }, { ...b.hit, tier: 0 }));
 }, minutes(10));
@@ -179,21 +176,16 @@ describe('search', () => {
   );
 
   test('puts an exact match of any length before hundreds of others', async () => {
-    const db = new DatabaseSync(':memory:');
-    const builder = createBuilder(db, '');
     const next = random(seed);
-    const add = (name: string, type: string) => {
-      const entry = labelEntry('ethereum', { address: evmAddress(next), name, type, subtype: '', label: '' });
-      if (typeof entry === 'string') throw new Error(entry);
-      builder.add(entry);
-    };
+    const entry = (name: string, type = '') =>
+      labelEntry('ethereum', { address: evmAddress(next), ...labelNamed(name), type });
     const texts = Array.from('abcdefghijkl', (letter, at) => letter.repeat(at + 1));
-    for (const text of texts) {
-      for (let number = 0; number < 250; number++) add(`${text} ${number}`, '');
-      add('zzz', text);
-    }
-    builder.finish({ generation: '1' });
-    const many = openLabelStore(db);
+    const many = storeInMemory(
+      texts.flatMap((text) => [
+        ...Array.from({ length: 250 }, (_, number) => entry(`${text} ${number}`)),
+        entry('zzz', text),
+      ]),
+    );
     const first = await Promise.all(
       texts.map((text) => many.search('ethereum_name_type_subtype', text, 1, 0)),
     );
@@ -205,24 +197,12 @@ describe('search', () => {
   });
 
   test('finds a letter that thousands of different pairs follow', () => {
-    const db = new DatabaseSync(':memory:');
-    const builder = createBuilder(db, '');
     const next = random(seed);
     const signs = Array.from({ length: 50 }, (_, at) => String.fromCodePoint(0x4e00 + at));
     const names = signs.flatMap((one) => signs.map((other) => `ax${one}${other}`));
-    for (const name of names) {
-      const entry = labelEntry('ethereum', {
-        address: evmAddress(next),
-        name,
-        type: '',
-        subtype: '',
-        label: '',
-      });
-      if (typeof entry === 'string') throw new Error(entry);
-      builder.add(entry);
-    }
-    builder.finish({ generation: '1' });
-    const many = openLabelStore(db);
+    const many = storeInMemory(
+      names.map((name) => labelEntry('ethereum', { address: evmAddress(next), ...labelNamed(name) })),
+    );
     const found = many.search('ethereum_name', 'x', names.length, 0);
     expect(found.map((piece) => piece.split('\t')[1])).toEqual(names.sort().map((name) => `"${name}"`));
     many.close();
@@ -235,25 +215,16 @@ describe('search', () => {
   });
 
   test('MEV records are found by type and subtype and ordered by address', async () => {
-    const db = new DatabaseSync(':memory:');
-    const builder = createBuilder(db, '');
-    for (const [digit, label, subtype] of [
+    const records = [
       ['2', 'MEV bot', 'sandwich'],
       ['1', 'sandwich', 'frontrun'],
       ['3', 'MEV bot', 'arbitrage'],
-    ] as const) {
-      const entry = mevEntry('ethereum', {
-        address: `0x${digit.repeat(40)}`,
-        label,
-        subtype,
-        txs: [],
-        protocols: [],
-      });
-      if (typeof entry === 'string') throw new Error(entry);
-      builder.add(entry);
-    }
-    builder.finish({ generation: '1' });
-    const mev = openLabelStore(db);
+    ] as const;
+    const mev = storeInMemory(
+      records.map(([digit, label, subtype]) =>
+        mevEntry('ethereum', { address: `0x${digit.repeat(40)}`, label, subtype, txs: [], protocols: [] }),
+      ),
+    );
     const found = await mev.search('ethereum_mev_type_subtype', 'SANDwich', 20, 0);
     expect(found.map((piece) => JSON.parse(piece).address[2])).toEqual(['1', '2']);
     const bots = await mev.search('ethereum_mev_type_subtype', 'bo', 20, 0);

@@ -1,23 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { runCommand, startService } from './in-process.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-secrets-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
 
-const start = (...args: readonly string[]) => startService({ data: folder, args });
-const run = (...args: readonly string[]) => runCommand(folder, ...args);
+const start = (...args: readonly string[]) => startService({ data: folder(), args });
+const run = (...args: readonly string[]) => runCommand(folder(), ...args);
 
 test('a key is in nothing that the service logs, answers or writes, but for the file of the first key', async () => {
   const service = await start('--origin', 'https://page.example');
-  const key = readFileSync(join(folder, 'first-key'), 'utf8').trim();
+  const key = readFileSync(folder('first-key'), 'utf8').trim();
   expect(key).toMatch(/^nametag_[\w-]{43}$/);
 
   const answers: string[] = [];
@@ -47,7 +43,7 @@ test('a key is in nothing that the service logs, answers or writes, but for the 
   await ask('/metrics');
   await ask('/openapi.json');
 
-  const file = join(folder, '..', `${folder.split('/').at(-1)}.csv`);
+  const file = folder('..', `${folder().split('/').at(-1)}.csv`);
   writeFileSync(
     file,
     `blockchain,address,address_name\nethereum,${exampleAddress('ethereum', 1)},Example\nethereum,x,y\n`,
@@ -58,9 +54,9 @@ test('a key is in nothing that the service logs, answers or writes, but for the 
   expect([imported.code, listed.code]).toEqual([0, 0]);
   await service.stop();
 
-  const written = readdirSync(folder)
+  const written = readdirSync(folder())
     .filter((name) => name !== 'first-key')
-    .map((name) => readFileSync(join(folder, name)).toString('latin1'));
+    .map((name) => readFileSync(folder(name)).toString('latin1'));
   expect(written.length).toBeGreaterThan(2);
   for (const text of [...answers, ...written, service.out(), imported.out, listed.out]) {
     expect(text.includes(key)).toBe(false);

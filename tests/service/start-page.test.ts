@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allFacts, packVersion } from '../../data/all-facts.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { foldText } from '../../lib/core/fold-text.ts';
@@ -9,14 +6,11 @@ import { createApp } from '../../service/app.ts';
 import { defaultStorePath } from '../../service/default-store-path.ts';
 import { sampleOf } from '../../service/sample-of.ts';
 import { openStoreFile } from '../../service/store/open-label-store.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { type Running, startService } from './in-process.ts';
 import { servedPack } from './served-pack.ts';
 
-let data: string;
-beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'nametag-page-'));
-});
-afterEach(() => rmSync(data, { recursive: true, force: true }));
+const data = ownFolder();
 
 async function records(url: string, path: string): Promise<Record<string, unknown>[]> {
   return (await (await fetch(url + path)).json()).data;
@@ -39,7 +33,7 @@ async function tryAll({ url }: Running, examples: boolean) {
 }
 
 test('with examples all seventeen endpoints answer what the start page fills in, with nobody’s records alone', async () => {
-  const service = await startService({ data, args: ['--open'] });
+  const service = await startService({ data: data(), args: ['--open'] });
   const tried = await tryAll(service, true);
   expect(Object.keys(tried)).toHaveLength(17);
   expect(Object.entries(tried).filter(([, count]) => count === 0)).toEqual([]);
@@ -58,7 +52,7 @@ test('with examples all seventeen endpoints answer what the start page fills in,
 });
 
 test('with the open pack all but the contracts answer, and no example is among the records', async () => {
-  const service = await startService({ data, args: ['--open'], pack: true });
+  const service = await startService({ data: data(), args: ['--open'], pack: true });
   const tried = await tryAll(service, false);
   expect(Object.keys(tried)).toHaveLength(16);
   expect(Object.entries(tried).filter(([, count]) => count === 0)).toEqual([]);

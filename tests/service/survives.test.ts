@@ -1,24 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openKeyFile } from '../../service/keys/key-file.ts';
 import { createLogWriter } from '../../service/log-writer.ts';
 import { freshUsage, takeOne } from '../../service/take-one.ts';
 import { createTroubles } from '../../service/troubles.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { type RunningProcess, startProcess } from '../lab/service/process.ts';
 import { type Running, runCommand, startService } from './in-process.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-survives-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
 
 /** Creates a key before the service runs. */
 function makeKey(data: string): string {
@@ -74,7 +70,7 @@ async function askInTrouble(service: Running, key: string) {
 
 test('a full disk ends nothing: requests are answered and counted, and written down when there is room', async () => {
   // Only root may mount; elsewhere the file of keys takes no more use, which is all that a full disk does to it.
-  const disk = join(folder, 'disk');
+  const disk = folder('disk');
   mkdirSync(disk);
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]).status === 0;
   const data = join(disk, 'data');
@@ -106,7 +102,7 @@ test('a full disk ends nothing: requests are answered and counted, and written d
 });
 
 test('keys that another process holds locked keep nobody waiting, and what was used meanwhile is not lost', async () => {
-  const data = join(folder, 'data');
+  const data = folder('data');
   const key = makeKey(data);
   const service = await startService({ data });
   const before = await ask(service, key, 5);
@@ -123,8 +119,8 @@ test('keys that another process holds locked keep nobody waiting, and what was u
 });
 
 test('a served file that is cut short ends nothing, and is not gone back to', async () => {
-  const data = join(folder, 'data');
-  const file = join(folder, 'labels.csv');
+  const data = folder('data');
+  const file = folder('labels.csv');
   const rows = Array.from({ length: 3_000 }, (_, number) => `bsc,${exampleAddress('bsc', number)},Example`);
   writeFileSync(file, `blockchain,address,address_name\n${rows.join('\n')}\n`);
   expect((await runCommand(data, 'import', file)).code).toBe(0);
@@ -158,7 +154,7 @@ test('a month that a wrong clock counted is forgotten when the clock is right ag
 test('a service that nobody asks writes nothing', () => {
   vi.useFakeTimers();
   try {
-    const path = join(folder, 'keys.sqlite');
+    const path = folder('keys.sqlite');
     const keys = openKeyFile(path);
     const { record } = keys.add({ name: 'test' }, Date.now());
     const watched = keys.watch(createTroubles(() => {}));
@@ -183,7 +179,7 @@ for (const [what, leave] of [
   ['nobody reads any more', (service: RunningProcess) => service.child.stdout?.pause()],
 ] as const) {
   test(`a log that ${what} neither ends nor holds up the service`, async () => {
-    const data = join(folder, 'data');
+    const data = folder('data');
     const key = makeKey(data);
     const service = await startProcess({ data });
     leave(service);
@@ -201,7 +197,7 @@ for (const [what, leave] of [
 }
 
 test('Ctrl-C through npm, which comes twice, loses nothing of what the service counted', async () => {
-  const data = join(folder, 'data');
+  const data = folder('data');
   const key = makeKey(data);
   const service = await startProcess({ data });
   const { answered } = await ask(service, key, 5);
@@ -251,13 +247,13 @@ function hold(url: string, count: number) {
 }
 
 test('a service that may open few files keeps some for itself, and is asked whatever others hold', async () => {
-  const data = join(folder, 'data');
+  const data = folder('data');
   const key = makeKey(data);
   const service = await startProcess({ data, shell: 'ulimit -n 128; exec "$@"' });
   const idle = hold(service.url, 200);
   await expect.poll(() => idle.filter(({ destroyed }) => destroyed).length).toBeGreaterThan(100);
   await ask(service, key, 20);
-  const file = join(folder, 'labels.csv');
+  const file = folder('labels.csv');
   writeFileSync(file, `blockchain,address,address_name\nbsc,${exampleAddress('bsc', 1)},Example\n`);
   expect((await runCommand(data, 'import', file)).code).toBe(0);
   await logged(service, 'Serving an import.').toBe(1);
@@ -267,9 +263,9 @@ test('a service that may open few files keeps some for itself, and is asked what
 });
 
 test('a service that may open no more files answers on, and takes new connections when it may again', async () => {
-  const data = join(folder, 'data');
+  const data = folder('data');
   const key = makeKey(data);
-  const file = join(folder, 'labels.csv');
+  const file = folder('labels.csv');
   writeFileSync(file, `blockchain,address,address_name\nbsc,${exampleAddress('bsc', 1)},Example\n`);
   expect((await runCommand(data, 'import', file)).code).toBe(0);
   const service = await startProcess({ data, shell: 'ulimit -n 70; exec "$@"' });
@@ -291,7 +287,7 @@ test('a service that may open no more files answers on, and takes new connection
 });
 
 test('a second service on the same data is refused and told which process has it; after the first, it may', async () => {
-  const data = join(folder, 'data');
+  const data = folder('data');
   const first = await startProcess({ data });
   await expect(startService({ data })).rejects.toThrow(`Process ${first.child.pid} serves ${data} already.`);
   expect(await first.stop()).toBe(0);
@@ -300,7 +296,7 @@ test('a second service on the same data is refused and told which process has it
 });
 
 test('a damaged file of keys is named, with what to do', async () => {
-  const data = join(folder, 'data');
+  const data = folder('data');
   mkdirSync(data);
   writeFileSync(join(data, 'keys.sqlite'), Buffer.alloc(9_000, 7));
   await expect(startService({ data })).rejects.toThrow(/keys, .*keys\.sqlite, is damaged .*from a backup/);

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
 import { type Serving, serve } from '../../service/serve.ts';
@@ -12,20 +11,14 @@ import { createTroubles } from '../../service/troubles.ts';
 import { askUpstream } from '../../service/upstream/ask-upstream.ts';
 import { openLearntFile } from '../../service/upstream/learnt-file.ts';
 import { upstreamStore } from '../../service/upstream/upstream-store.ts';
+import { ownFolder } from '../lab/own-folder.ts';
+import { labelNamed } from '../lab/service/label-named.ts';
 import { runCommand, startService } from './in-process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'nametag-upstream-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
 
 const [own = '', theirs = '', nobodys = ''] = [1, 2, 3].map((number) => exampleAddress('bsc', number));
-const row = (address: string, name: string) => ({
-  chain: 'bsc' as const,
-  address,
-  name,
-  type: '',
-  subtype: '',
-  label: '',
-});
+const row = (address: string, name: string) => ({ chain: 'bsc' as const, address, ...labelNamed(name) });
 const contract = exampleAddress('ethereum', 4);
 
 let host: Serving;
@@ -66,7 +59,7 @@ let files = 0;
 function behind(options: { budget?: number; now?: () => number; url?: string } = {}) {
   const { budget = 100, now = Date.now, url = host.url } = options;
   const troubles = createTroubles(() => {});
-  const learnt = openLearntFile(join(folder, `learnt-${files++}`), now());
+  const learnt = openLearntFile(folder(`learnt-${files++}`), now());
   const upstream = { url, key: 'of the upstream', budget };
   const labels = openMemoryStore({ labels: [row(own, 'Our name')] });
   return { store: upstreamStore(labels, askUpstream(upstream, learnt, troubles, now), learnt), troubles };
@@ -139,9 +132,9 @@ test('many who ask the same at once are one request', async () => {
 });
 
 test('what an upstream said is in no list and no backup', async () => {
-  const data = join(folder, 'data');
-  const keyFile = join(folder, 'upstream-key');
-  const labels = join(folder, 'labels.csv');
+  const data = folder('data');
+  const keyFile = folder('upstream-key');
+  const labels = folder('labels.csv');
   writeFileSync(keyFile, 'of the upstream\n');
   writeFileSync(labels, `blockchain,address,address_name\nbsc,${own},Our name\n`);
   expect((await runCommand(data, 'import', labels)).code).toBe(0);
@@ -155,7 +148,7 @@ test('what an upstream said is in no list and no backup', async () => {
   expect(service.out()).not.toContain('of the upstream');
 
   expect((await runCommand(data, 'list')).out).not.toContain('Their name');
-  const backup = join(folder, 'backup');
+  const backup = folder('backup');
   expect((await runCommand(data, 'backup', backup)).code).toBe(0);
   const files = readdirSync(backup).map((name) => join(backup, name));
   for (const path of files) expect([path, readFileSync(path).includes('Their name')]).toEqual([path, false]);

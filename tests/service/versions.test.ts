@@ -1,26 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openKeyFile } from '../../service/keys/key-file.ts';
 import { sha256 } from '../../service/keys/new-key.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { storedEntries } from '../../service/store/stored-entries.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { runCommand, startService } from './in-process.ts';
 
-let folder: string;
-let data: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-versions-'));
-  data = join(folder, 'data');
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
+const data = () => folder('data');
 
 /** Writes a file with one record per number. */
 function write(name: string, numbers: readonly number[]): string {
-  const path = join(folder, name);
+  const path = folder(name);
   const lines = numbers.map(
     (number) => `arbitrum,${exampleAddress('arbitrum', number)},Example ${number},sign${number}`,
   );
@@ -31,10 +26,10 @@ function write(name: string, numbers: readonly number[]): string {
 const range = (length: number) => Array.from({ length }, (_, at) => at + 1);
 
 async function importNumbers(numbers: readonly number[], ...more: readonly string[]) {
-  return runCommand(data, 'import', write('labels.csv', numbers), ...more);
+  return runCommand(data(), 'import', write('labels.csv', numbers), ...more);
 }
 
-const storePath = (generation: number) => join(data, `labels-${generation}.sqlite`);
+const storePath = (generation: number) => join(data(), `labels-${generation}.sqlite`);
 
 /** A store of an older version: the same answers, other search tables. The first version wrote no layout number. */
 function makeOld(generation: number, layout?: 2): void {
@@ -61,7 +56,7 @@ async function found(url: string, text: string): Promise<string[]> {
 }
 
 const served = () =>
-  Array.from(storedEntries(openStoreDirectory(data).current()?.path ?? ''), ({ name }) => name).sort();
+  Array.from(storedEntries(openStoreDirectory(data()).current()?.path ?? ''), ({ name }) => name).sort();
 
 test.each([undefined, 2] as const)(
   'labels that layout %s stored are brought up to date at the start, none lost',
@@ -69,12 +64,12 @@ test.each([undefined, 2] as const)(
     expect((await importNumbers(range(30))).code).toBe(0);
     const before = served();
     makeOld(1, layout);
-    const service = await startService({ data, args: ['--open'] });
+    const service = await startService({ data: data(), args: ['--open'] });
     expect(await found(service.url, 'sign7')).toEqual(['Example 7']);
     await service.stop();
     expect(service.out()).toContain('brought up to date');
     expect(served()).toEqual(before);
-    const again = await startService({ data, args: ['--open'] });
+    const again = await startService({ data: data(), args: ['--open'] });
     await again.stop();
     expect(again.out()).not.toContain('brought up to date');
   },
@@ -86,8 +81,8 @@ test('labels of an older version are guarded, added to and gone back to like tho
   expect((await importNumbers([90])).code).toBe(3);
   expect((await importNumbers([90], '--add')).code).toBe(0);
   expect(served()).toHaveLength(31);
-  expect((await runCommand(data, 'rollback')).code).toBe(0);
-  const service = await startService({ data, args: ['--open'] });
+  expect((await runCommand(data(), 'rollback')).code).toBe(0);
+  const service = await startService({ data: data(), args: ['--open'] });
   expect(await found(service.url, 'sign7')).toEqual(['Example 7']);
   expect(await found(service.url, 'sign90')).toEqual([]);
   await service.stop();
@@ -98,19 +93,19 @@ test('labels of a newer version are neither served nor replaced unasked; a sente
   expect((await importNumbers(range(30))).code).toBe(0);
   makeNewer(2);
   const sentence = /written by a newer version of the service \(layout 99, this version reads \d+\)/;
-  await expect(startService({ data, args: ['--open'] })).rejects.toThrow(sentence);
+  await expect(startService({ data: data(), args: ['--open'] })).rejects.toThrow(sentence);
   for (const more of [[], ['--add'], ['--dry-run']]) {
     const { code, out } = await importNumbers(range(40), ...more);
     expect([more, code === 0]).toEqual([more, false]);
     expect(out).toMatch(sentence);
   }
-  expect(openStoreDirectory(data).current()?.generation).toBe(2);
-  expect((await runCommand(data, 'rollback')).code).toBe(0);
+  expect(openStoreDirectory(data()).current()?.generation).toBe(2);
+  expect((await runCommand(data(), 'rollback')).code).toBe(0);
   expect(served()).toHaveLength(30);
 });
 
 test('keys of the first version are read on, and those of a newer one are left alone', () => {
-  const path = join(folder, 'keys.sqlite');
+  const path = folder('keys.sqlite');
   const old = new DatabaseSync(path);
   old.exec(
     'PRAGMA journal_mode = WAL; ' +
@@ -138,16 +133,16 @@ test('keys of the first version are read on, and those of a newer one are left a
 
 test('a key works until its last day is over', async () => {
   const add = async (day: string) => {
-    const { out } = await runCommand(data, 'key', 'add', '--expires', day);
+    const { out } = await runCommand(data(), 'key', 'add', '--expires', day);
     return /nametag_\S+/.exec(out)?.[0] ?? '';
   };
   const today = new Date().toISOString().slice(0, 10);
   const [over, valid] = [await add('2020-02-29'), await add(today)];
-  expect((await runCommand(data, 'key', 'add', '--expires', '2026-02-30')).code).toBe(2);
-  const service = await startService({ data });
+  expect((await runCommand(data(), 'key', 'add', '--expires', '2026-02-30')).code).toBe(2);
+  const service = await startService({ data: data() });
   const status = async (key: string) =>
     (await fetch(`${service.url}/ethereum/search?searchtext=exa`, { headers: { 'x-api-key': key } })).status;
   expect([await status(over), await status(valid)]).toEqual([401, 200]);
-  expect((await runCommand(data, 'key', 'list')).out).toMatch(/expired .*2020-02-29/);
+  expect((await runCommand(data(), 'key', 'list')).out).toMatch(/expired .*2020-02-29/);
   await service.stop();
 });

@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createWriteStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStoreFile } from '../../service/store/open-label-store.ts';
 import { type Row, rows } from '../bench/service.data.ts';
 import { seed } from '../cases.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { compiledService } from '../lab/service/compiled-service.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-large-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
 
 /** Open sets have columns that labels lack; this one makes rows about as long as theirs. */
 const note =
@@ -58,10 +54,10 @@ async function write(file: string, megabytes: number, { head, row }: (typeof for
 for (const format of ['csv', 'ndjson'] as const) {
   const megabytes = format === 'csv' ? 1024 : 256;
   test(`a ${format} file of any size is imported with less than 300 MB of memory`, async () => {
-    const file = join(folder, `large.${format}`);
+    const file = folder(`large.${format}`);
     const { records, last } = await write(file, megabytes, formats[format]);
     expect(statSync(file).size).toBeGreaterThanOrEqual(megabytes * 2 ** 20);
-    const data = join(folder, 'data');
+    const data = folder('data');
     const child = spawn(process.execPath, [await compiledService(), 'import', '--data', data, file], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildOnce } from '../../lab/build-once.ts';
+import { ownFolder } from '../../lab/own-folder.ts';
 
-let out: string;
-beforeEach(() => {
-  out = mkdtempSync(join(tmpdir(), 'nametag-build-'));
-});
-afterEach(() => rmSync(out, { recursive: true, force: true }));
+const out = ownFolder();
 
 /** Counts its builds; the first may be told to fail. */
 function builder(given: () => string, fails = false) {
@@ -19,9 +15,9 @@ function builder(given: () => string, fails = false) {
   const build = async () => {
     state.builds += 1;
     if (fails && state.builds === 1) throw new Error('The build failed.');
-    writeFileSync(join(out, 'built'), given());
+    writeFileSync(out('built'), given());
   };
-  return { state, get: () => buildOnce(out, { sources: ['package.json'], given: given() }, build) };
+  return { state, get: () => buildOnce(out(), { sources: ['package.json'], given: given() }, build) };
 }
 
 test('those who need it at once wait for one build, and later ones need none', async () => {
@@ -52,7 +48,7 @@ test('a process that ended in the middle of a build holds up no other', async ()
   const owner = spawn(process.execPath, [
     '--input-type=module',
     '--eval',
-    `import { takeLock } from ${JSON.stringify(takeLock)}; await takeLock(${JSON.stringify(out)}); console.log('taken');`,
+    `import { takeLock } from ${JSON.stringify(takeLock)}; await takeLock(${JSON.stringify(out())}); console.log('taken');`,
   ]);
   await once(owner.stdout, 'data');
   const { state, get } = builder(() => 'the same');

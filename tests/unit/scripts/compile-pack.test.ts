@@ -1,25 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { compilePack, packHash } from '../../../scripts/setup/compile-pack.mjs';
+import { ownFolder } from '../../lab/own-folder.ts';
 
-let root: string;
+const root = ownFolder();
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'nametag-pack-'));
-  mkdirSync(join(root, 'data'));
-  mkdirSync(join(root, '.cache', 'pack'), { recursive: true });
-  writeFileSync(join(root, 'data', 'names.txt'), 'one');
+  mkdirSync(root('data'));
+  mkdirSync(root('.cache', 'pack'), { recursive: true });
+  writeFileSync(root('data', 'names.txt'), 'one');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 test('the pack is compiled, and said to be, only when an input has changed', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const compile = () => compilePack(root, join(root, 'no-such-node'));
-  writeFileSync(join(root, '.cache', 'pack', 'built-from'), packHash(root));
+  const compile = () => compilePack(root(), root('no-such-node'));
+  writeFileSync(root('.cache', 'pack', 'built-from'), packHash(root()));
   await compile();
   expect(said).not.toHaveBeenCalled();
-  writeFileSync(join(root, 'data', 'names.txt'), 'two');
+  writeFileSync(root('data', 'names.txt'), 'two');
   await expect(compile()).rejects.toThrow('Compiling the label pack');
   expect(said).toHaveBeenCalled();
   said.mockRestore();
