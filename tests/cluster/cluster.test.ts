@@ -8,8 +8,10 @@ import { locks } from '../../service/cluster/prepare-record.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { ownFolder } from '../lab/own-folder.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
+import { namesAt } from '../lab/service/names-at.ts';
 import { startPostgres, type TestPostgres } from '../lab/service/test-postgres.ts';
 import { type Wire, wireTo } from '../lab/service/wire-to.ts';
+import { type LabelLine, writeLabels } from '../lab/service/write-labels.ts';
 import { type Running, runCommand, startService } from '../service/in-process.ts';
 
 let postgres: TestPostgres;
@@ -54,28 +56,12 @@ async function node(name: string, { at = url, args = [] as readonly string[] } =
     ...running,
     data,
     run: (...words) => runCommand(data, ...words, '--cluster', at),
-    async names(address) {
-      const answer = await fetch(`${running.url}/bsc/address?address=${address}`, {
-        headers: { 'x-api-key': key() },
-      });
-      const { data: records, error } = await answer.json();
-      return error?.code ?? records.map((record: { address_name: string }) => record.address_name);
-    },
+    names: (address) => namesAt(running.url, address, { key: key() }),
   };
 }
 
-let keyFolder = 'a';
-const key = () => readFileSync(folder(keyFolder, 'first-key'), 'utf8').trim();
-beforeEach(() => {
-  keyFolder = 'a';
-});
-
-function csv(name: string, rows: readonly (readonly [string, string])[]): string {
-  const path = folder(name);
-  const lines = rows.map(([address, label]) => `bsc,${address},${label}`);
-  writeFileSync(path, `blockchain,address,address_name\n${lines.join('\n')}\n`);
-  return path;
-}
+const key = () => readFileSync(folder('a', 'first-key'), 'utf8').trim();
+const csv = (name: string, lines: readonly LabelLine[]) => writeLabels(folder(name), lines);
 
 const shown = (at: Node, address: string) => expect.poll(() => at.names(address));
 const ok = async (done: ReturnType<typeof runCommand>) => expect(await done).toMatchObject({ code: 0 });
@@ -170,10 +156,6 @@ test('a node that is cut off answers on, says so, takes no change, and stops aft
 
 test('when Postgres dies amid changes, what was accepted is on every node, and what was not is on none', async () => {
   const nodes = [await node('a', { args: ['--open'] }), await node('b', { args: ['--open'] })];
-  const named = async (at: Node, address: string) => {
-    const answer = await fetch(`${at.url}/bsc/address?address=${address}`);
-    return (await answer.json()).data.map((record: { address_name: string }) => record.address_name);
-  };
   const asked = Array.from({ length: 10 }, (_, number) => ({
     at: nodes[number % 2],
     address: exampleAddress('bsc', number),
@@ -190,7 +172,7 @@ test('when Postgres dies amid changes, what was accepted is on every node, and w
   for (const [number, { address }] of asked.entries()) {
     if (isThere[number] === true) expect(recorded).toContain(address);
     const now = recorded.includes(address) ? [`Name ${number}`] : [];
-    for (const at of nodes) await expect.poll(() => named(at, address)).toEqual(now);
+    for (const at of nodes) await expect.poll(() => namesAt(at.url, address)).toEqual(now);
   }
 });
 
@@ -242,10 +224,7 @@ test('what a dead primary did not hand on is nowhere, and what has its number si
   await ok(a.run('set', one, '--chain', 'bsc', '--name', 'Kept'));
   await ok(a.run('set', two, '--chain', 'bsc', '--name', 'Lost'));
   await ok(a.run('set', three, '--chain', 'bsc', '--name', 'Lost'));
-  const named = async (address: string) => {
-    const { data } = await (await fetch(`${a.url}/bsc/address?address=${address}`)).json();
-    return data.map((record: { address_name: string }) => record.address_name);
-  };
+  const named = (address: string) => namesAt(a.url, address);
   await expect.poll(() => named(three)).toEqual(['Lost']);
   // As a replica is that took over without the last changes, of which the next takes one's number.
   postgres.ask(

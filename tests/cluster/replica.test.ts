@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
+import { namesAt } from '../lab/service/names-at.ts';
 import { type PostgresPair, startPostgresPair } from '../lab/service/postgres-pair.ts';
 import { type Running, runCommand, startService } from '../service/in-process.ts';
 
@@ -35,12 +36,7 @@ async function node(name: string) {
     run,
     set: (text: string) => run('set', address, '--chain', 'bsc', '--name', text),
     ready: async () => (await fetch(`${running.url}/readyz`)).status,
-    async names(key: string) {
-      const headers = { 'x-api-key': key };
-      const answer = await fetch(`${running.url}/bsc/address?address=${address}`, { headers });
-      const { data: rows, error } = await answer.json();
-      return error?.code ?? rows.map((row: { address_name: string }) => row.address_name);
-    },
+    names: (key: string) => namesAt(running.url, address, { key }),
   };
 }
 

@@ -10,6 +10,7 @@ import { createAdmin } from '../../service/admin/create-admin.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
+import { namesAt } from '../lab/service/names-at.ts';
 import { type Running, startService } from './in-process.ts';
 
 let data: string;
@@ -44,13 +45,7 @@ async function done(action: string, input: unknown = {}) {
   return answer;
 }
 
-async function names(address: string, key = labelKey): Promise<string[]> {
-  const response = await fetch(`${service.url}/bsc/address?address=${address}`, {
-    headers: { 'x-api-key': key },
-  });
-  const { data: records } = await response.json();
-  return records.map((record: { address_name: string }) => record.address_name);
-}
+const names = (address: string) => namesAt(service.url, address, { key: labelKey });
 const shown = (address: string) => expect.poll(() => names(address));
 
 const of = (address: string) => ({ chain: 'bsc', content: 'label', address });

@@ -15,6 +15,8 @@ import { ownFolder } from '../lab/own-folder.ts';
 import { buildStore } from '../lab/service/build-store.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
 import { editAt, manyEdits } from '../lab/service/many-edits.ts';
+import { namesAt } from '../lab/service/names-at.ts';
+import { writeLabels } from '../lab/service/write-labels.ts';
 import { random } from '../random.ts';
 import { runCommand, startService } from './in-process.ts';
 
@@ -28,43 +30,31 @@ function undoRecord(file: EditFile, number: number | undefined): Change | string
 }
 
 const run = (...args: readonly string[]) => runCommand(data(), ...args);
-const [one, two, three] = [1, 2, 3].map((number) => exampleAddress('bsc', number));
-
-function write(name: string, rows: readonly (readonly (string | undefined)[])[]): string {
-  const path = folder(name);
-  const lines = rows.map(([address, label]) => `bsc,${address},${label}`);
-  writeFileSync(path, `blockchain,address,address_name\n${lines.join('\n')}\n`);
-  return path;
-}
-
-async function names(url: string, address: string | undefined): Promise<string[]> {
-  const { data: records } = await (await fetch(`${url}/bsc/address?address=${address}`)).json();
-  return records.map((record: { address_name: string }) => record.address_name);
-}
+const [one = '', two = '', three = ''] = [1, 2, 3].map((number) => exampleAddress('bsc', number));
 
 test('labels are set, removed and undone while the service runs; an import leaves them alone', async () => {
-  const labels = write('labels.csv', [
+  const labels = writeLabels(folder('labels.csv'), [
     [one, 'Old name'],
     [one, 'Second name'],
     [two, 'Other'],
   ]);
   expect((await run('import', labels)).code).toBe(0);
   const service = await startService({ data: data(), args: ['--open', '--without-pack'], pack: true });
-  const shown = (address: string | undefined) => expect.poll(() => names(service.url, address));
+  const shown = (address: string) => expect.poll(() => namesAt(service.url, address));
   await shown(one).toEqual(['Old name', 'Second name']);
 
-  expect((await run('set', one ?? '', '--chain', 'bsc', '--name', 'New name', '--by', 'ada')).code).toBe(0);
+  expect((await run('set', one, '--chain', 'bsc', '--name', 'New name', '--by', 'ada')).code).toBe(0);
   await shown(one).toEqual(['New name']);
-  expect((await run('set', one ?? '', '--chain', 'bsc', '--name', 'Beside', '--add')).code).toBe(0);
+  expect((await run('set', one, '--chain', 'bsc', '--name', 'Beside', '--add')).code).toBe(0);
   await shown(one).toEqual(['Beside', 'New name']);
-  expect((await run('remove', two ?? '', '--chain', 'bsc')).code).toBe(0);
+  expect((await run('remove', two, '--chain', 'bsc')).code).toBe(0);
   await shown(two).toEqual([]);
 
   expect(
     (
       await run(
         'import',
-        write('more.csv', [
+        writeLabels(folder('more.csv'), [
           [one, 'Imported'],
           [two, 'Imported'],
           [three, 'Third'],
@@ -74,8 +64,8 @@ test('labels are set, removed and undone while the service runs; an import leave
     ).code,
   ).toBe(0);
   await shown(three).toEqual(['Third']);
-  expect(await names(service.url, one)).toEqual(['Beside', 'New name']);
-  expect(await names(service.url, two)).toEqual([]);
+  expect(await namesAt(service.url, one)).toEqual(['Beside', 'New name']);
+  expect(await namesAt(service.url, two)).toEqual([]);
   const listed = await run('list');
   expect(listed.out).toContain(`bsc,${one},New name,,,,set`);
   expect(listed.out).toContain(`bsc,${three},Third,,,,import`);
@@ -208,7 +198,7 @@ test('imports, rollbacks and keys are journalled too, and each of these can be u
   const directory = openStoreDirectory(data());
   const by = (name: string) => ({ by: name, now: Date.now() });
   for (const name of ['First', 'Second']) {
-    const files = [write('labels.csv', [[one, name]])];
+    const files = [writeLabels(folder('labels.csv'), [[one, name]])];
     await importFiles({ directory, files, now: Date.now, bad: () => {}, by: 'ada' });
   }
   const { key, record } = changes.addKey({ name: 'team' }, by('ada'));
@@ -247,11 +237,11 @@ test('imports, rollbacks and keys are journalled too, and each of these can be u
 
 test('what cannot be set or removed is refused with a sentence, and journalled nowhere', async () => {
   const wrong = [
-    ['set', one ?? '', '--name', 'No chain'],
+    ['set', one, '--name', 'No chain'],
     ['set', '0x12', '--chain', 'bsc', '--name', 'No address'],
-    ['set', one ?? '', '--chain', 'bsc'],
-    ['set', one ?? '', '--chain', 'moon', '--name', 'No such chain'],
-    ['remove', one ?? '', '--chain', 'bsc'],
+    ['set', one, '--chain', 'bsc'],
+    ['set', one, '--chain', 'moon', '--name', 'No such chain'],
+    ['remove', one, '--chain', 'bsc'],
     ['undo'],
     ['undo', 'x'],
   ];

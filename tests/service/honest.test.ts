@@ -5,6 +5,8 @@ import { defaultStorePath } from '../../service/default-store-path.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openStoreFile } from '../../service/store/open-label-store.ts';
 import { ownFolder } from '../lab/own-folder.ts';
+import { namesAt } from '../lab/service/names-at.ts';
+import { writeLabels } from '../lab/service/write-labels.ts';
 import { runCommand, startService } from './in-process.ts';
 
 const folder = ownFolder();
@@ -14,8 +16,7 @@ const pointer = () => join(data(), 'current');
 const address = exampleAddress('bsc', 1);
 
 async function importName(name: string): Promise<void> {
-  const file = folder('labels.csv');
-  writeFileSync(file, `blockchain,address,address_name\nbsc,${address},${name}\n`);
+  const file = writeLabels(folder('labels.csv'), [[address, name]]);
   expect((await runCommand(data(), 'import', file)).code).toBe(0);
 }
 
@@ -24,10 +25,7 @@ async function health(url: string): Promise<{ code: number; status: string; trou
   return { code: response.status, ...(await response.json()) };
 }
 
-async function nameAt(url: string): Promise<string | undefined> {
-  const response = await fetch(`${url}/bsc/address?address=${address}`);
-  return (await response.json()).data?.[0]?.address_name;
-}
+const nameAt = async (url: string) => (await namesAt(url, address))[0];
 
 const point = (name: string) => {
   writeFileSync(`${pointer()}.new`, name);

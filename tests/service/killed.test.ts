@@ -1,28 +1,38 @@
 /** What is left by a process that the system ended at any moment. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, createWriteStream, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { ownFolder } from '../lab/own-folder.ts';
 import { spawnService, startProcess } from '../lab/service/process.ts';
+import { writeLabels } from '../lab/service/write-labels.ts';
 import { type Running, runCommand, startService } from './in-process.ts';
 
 const folder = ownFolder();
 const data = () => folder('data');
 
 const rowCount = 40;
-const head = 'blockchain,address,address_name,label\n';
 
-function rows(version: number, from: number, to: number): string {
-  const numbers = Array.from({ length: to - from }, (_, at) => from + at);
-  return numbers.map((n) => `bsc,${exampleAddress('bsc', n)},Example ${n},version ${version}\n`).join('');
-}
+/** A file of as many labels. */
+const version = (number: number, count = rowCount) =>
+  writeLabels(
+    folder(`version-${number}.csv`),
+    Array.from({ length: count }, (_, n) => [exampleAddress('bsc', n), `Example ${n}`, `version ${number}`]),
+    { column: 'label' },
+  );
 
-async function importVersion(version: number): Promise<void> {
-  const file = folder(`version-${version}.csv`);
-  writeFileSync(file, head + rows(version, 0, rowCount));
+async function importVersion(number: number): Promise<void> {
+  const file = version(number);
   expect((await runCommand(data(), 'import', file)).code).toBe(0);
 }
 
@@ -48,7 +58,7 @@ test('an import that is killed while it reads leaves the old labels, and the nex
   const closed = once(importing, 'close');
   // It waits for the other half of its file.
   const writer = createWriteStream(pipe);
-  writer.write(head + rows(2, 0, rowCount / 2));
+  writer.write(readFileSync(version(2, rowCount / 2)));
   const stage = join(data(), 'labels-2.sqlite.stage');
   await expect.poll(() => existsSync(stage) && statSync(stage).size).toBeGreaterThan(0);
   expect(await served(service)).toEqual(['version 1']);

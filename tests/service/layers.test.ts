@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allFacts } from '../../data/all-facts.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
@@ -11,6 +10,8 @@ import { count, seed } from '../cases.ts';
 import { ownFolder } from '../lab/own-folder.ts';
 import { buildStore } from '../lab/service/build-store.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
+import { namesAt } from '../lab/service/names-at.ts';
+import { writeLabels } from '../lab/service/write-labels.ts';
 import { random } from '../random.ts';
 import { runCommand, startService } from './in-process.ts';
 
@@ -85,25 +86,19 @@ test.each([
     const data = folder(what);
     const [fact] = allFacts();
     if (!fact) throw new Error('The pack is empty.');
-    const file = folder('team.csv');
-    const rows = [fact.address, exampleAddress('ethereum', 1)].map(
-      (address) => `ethereum,${address},Our own name`,
-    );
-    writeFileSync(file, `blockchain,address,address_name\n${rows.join('\n')}\n`);
+    const chain = 'ethereum';
+    const own = [fact.address, exampleAddress(chain, 1)].map((address) => [address, 'Our own name'] as const);
+    const file = writeLabels(folder('team.csv'), own, { chain });
     expect((await runCommand(data, 'import', file, ...more)).code).toBe(0);
-    const namesAt = async (url: string, address: string): Promise<string[]> => {
-      const response = await fetch(`${url}/ethereum/address?address=${address}`);
-      return (await response.json()).data.map((row: { address_name: string }) => row.address_name);
-    };
     const service = await startService({ data, pack: true, args: ['--open'] });
-    expect(await namesAt(service.url, exampleAddress('ethereum', 1))).toEqual(['Our own name']);
-    const names = await namesAt(service.url, fact.address);
+    expect(await namesAt(service.url, exampleAddress(chain, 1), { chain })).toEqual(['Our own name']);
+    const names = await namesAt(service.url, fact.address, { chain });
     expect([names[0], names.includes(fact.name)]).toEqual(['Our own name', true]);
     const search = await fetch(`${service.url}/ethereum/search?searchtext=our+own+name`);
     expect((await search.json()).data).toHaveLength(2);
     await service.stop();
     const alone = await startService({ data, pack: true, args: ['--open', '--without-pack'] });
-    expect(await namesAt(alone.url, fact.address)).toEqual(['Our own name']);
+    expect(await namesAt(alone.url, fact.address, { chain })).toEqual(['Our own name']);
     await alone.stop();
   },
 );

@@ -1,5 +1,5 @@
 /** Changes in any order and in any state of disk, files and clock: nothing accepted is lost, and nobody is lied to. */
-import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
@@ -8,6 +8,7 @@ import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { count, seed } from '../cases.ts';
 import { ownFolder } from '../lab/own-folder.ts';
 import { runProcess } from '../lab/service/process.ts';
+import { writeLabels } from '../lab/service/write-labels.ts';
 import { random } from '../random.ts';
 import { ExpectedLabels } from './expected-labels.ts';
 import { type Running, runCommand, startService } from './in-process.ts';
@@ -31,9 +32,8 @@ function withChanges<T>(work: (changes: Changes) => T): T {
 }
 
 async function importVersion(version: number, ...more: readonly string[]): Promise<number> {
-  const lines = addresses.map((address) => `bsc,${address},Example,version ${version}`);
-  const file = folder('labels.csv');
-  writeFileSync(file, `blockchain,address,address_name,label\n${lines.join('\n')}\n`);
+  const lines = addresses.map((address) => [address, 'Example', `version ${version}`] as const);
+  const file = writeLabels(folder('labels.csv'), lines, { column: 'label' });
   return (await runCommand(data(), 'import', file, ...more)).code;
 }
 
@@ -137,8 +137,8 @@ test('a change on a full disk is refused or kept, and nothing between', async ()
   expect(await importVersion(1)).toBe(0);
   const service = await startService({ data: data(), args: ['--open'] });
   const [address = ''] = addresses;
-  const file = folder('next.csv');
-  writeFileSync(file, `blockchain,address,address_name,label\nbsc,${address},Example,version 2\n`);
+  const next = [address, 'Example', 'version 2'] as const;
+  const file = writeLabels(folder('next.csv'), [next], { column: 'label' });
   const changes = [
     ['set', address, '--chain', 'bsc', '--name', 'Example', '--label', 'set'],
     ['key', 'add', '--name', 'team'],

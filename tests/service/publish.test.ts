@@ -1,5 +1,5 @@
 /** A published list, from the command to its readers: loaded whole once, then by patches, and believed by its key. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { indexFile, isSignedIndex, listPath } from '../../lib/core/lists/list-index.ts';
@@ -11,6 +11,7 @@ import { signIndex } from '../../service/publish/sign-index.ts';
 import { memoryLists } from '../lab/lists/memory-lists.ts';
 import { type StaticHost, startStaticHost } from '../lab/lists/static-host.ts';
 import { ownFolder } from '../lab/own-folder.ts';
+import { writeLabels } from '../lab/service/write-labels.ts';
 import { runCommand, startService } from './in-process.ts';
 
 const folder = ownFolder();
@@ -79,13 +80,16 @@ async function subscribe(
   return { lists, id };
 }
 
+async function importOurs(): Promise<void> {
+  const lines = many('of ours').map((name, at) => [address(at), name, 'exchange'] as const);
+  const file = writeLabels(folder('labels.csv'), lines, { column: 'label_type' });
+  expect(await run('import', file)).toMatchObject({ code: 0 });
+}
+
 const many = (word: string) => Array.from({ length: 400 }, (_, at) => `Wallet ${at} ${word}`);
 
 test('what is published is read, and a small change is a small update', async () => {
-  const labels = folder('labels.csv');
-  const lines = many('of ours').map((name, at) => `bsc,${address(at)},${name},exchange`);
-  writeFileSync(labels, `blockchain,address,address_name,label_type\n${lines.join('\n')}\n`);
-  expect(await run('import', labels)).toMatchObject({ code: 0 });
+  await importOurs();
   const { out } = await run('publish', list(), '--title', 'Our team');
   expect(out).toContain('400 labels stand in');
   serve();
@@ -255,10 +259,7 @@ test('the packs say how much there is, whatever the index says', async () => {
 });
 
 test('the running service offers the same, for its key alone, and anew once a label changed', async () => {
-  const labels = folder('labels.csv');
-  const lines = many('of ours').map((name, at) => `bsc,${address(at)},${name},exchange`);
-  writeFileSync(labels, `blockchain,address,address_name,label_type\n${lines.join('\n')}\n`);
-  expect(await run('import', labels)).toMatchObject({ code: 0 });
+  await importOurs();
   const service = await startService({ data: data(), args: ['--without-pack'] });
   try {
     const key = readFileSync(join(data(), 'first-key'), 'utf8').trim();

@@ -12,6 +12,7 @@ import { freshUsage, takeOne } from '../../service/take-one.ts';
 import { createTroubles } from '../../service/troubles.ts';
 import { ownFolder } from '../lab/own-folder.ts';
 import { type RunningProcess, startProcess } from '../lab/service/process.ts';
+import { writeLabels } from '../lab/service/write-labels.ts';
 import { type Running, runCommand, startService } from './in-process.ts';
 
 const folder = ownFolder();
@@ -120,9 +121,8 @@ test('keys that another process holds locked keep nobody waiting, and what was u
 
 test('a served file that is cut short ends nothing, and is not gone back to', async () => {
   const data = folder('data');
-  const file = folder('labels.csv');
-  const rows = Array.from({ length: 3_000 }, (_, number) => `bsc,${exampleAddress('bsc', number)},Example`);
-  writeFileSync(file, `blockchain,address,address_name\n${rows.join('\n')}\n`);
+  const rows = Array.from({ length: 3_000 }, (_, n) => [exampleAddress('bsc', n), 'Example'] as const);
+  const file = writeLabels(folder('labels.csv'), rows);
   expect((await runCommand(data, 'import', file)).code).toBe(0);
   const service = await startService({ data, args: ['--open'] });
   truncateSync(join(data, 'labels-1.sqlite'), 8192);
@@ -253,8 +253,7 @@ test('a service that may open few files keeps some for itself, and is asked what
   const idle = hold(service.url, 200);
   await expect.poll(() => idle.filter(({ destroyed }) => destroyed).length).toBeGreaterThan(100);
   await ask(service, key, 20);
-  const file = folder('labels.csv');
-  writeFileSync(file, `blockchain,address,address_name\nbsc,${exampleAddress('bsc', 1)},Example\n`);
+  const file = writeLabels(folder('labels.csv'), [[exampleAddress('bsc', 1), 'Example']]);
   expect((await runCommand(data, 'import', file)).code).toBe(0);
   await logged(service, 'Serving an import.').toBe(1);
   expect(linesWith(service, 'Trouble')).toEqual([]);
@@ -265,8 +264,7 @@ test('a service that may open few files keeps some for itself, and is asked what
 test('a service that may open no more files answers on, and takes new connections when it may again', async () => {
   const data = folder('data');
   const key = makeKey(data);
-  const file = folder('labels.csv');
-  writeFileSync(file, `blockchain,address,address_name\nbsc,${exampleAddress('bsc', 1)},Example\n`);
+  const file = writeLabels(folder('labels.csv'), [[exampleAddress('bsc', 1), 'Example']]);
   expect((await runCommand(data, 'import', file)).code).toBe(0);
   const service = await startProcess({ data, shell: 'ulimit -n 70; exec "$@"' });
   await ask(service, key, 5);

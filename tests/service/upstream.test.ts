@@ -13,6 +13,8 @@ import { openLearntFile } from '../../service/upstream/learnt-file.ts';
 import { upstreamStore } from '../../service/upstream/upstream-store.ts';
 import { ownFolder } from '../lab/own-folder.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
+import { namesAt } from '../lab/service/names-at.ts';
+import { writeLabels } from '../lab/service/write-labels.ts';
 import { runCommand, startService } from './in-process.ts';
 
 const folder = ownFolder();
@@ -134,15 +136,12 @@ test('many who ask the same at once are one request', async () => {
 test('what an upstream said is in no list and no backup', async () => {
   const data = folder('data');
   const keyFile = folder('upstream-key');
-  const labels = folder('labels.csv');
+  const labels = writeLabels(folder('labels.csv'), [[own, 'Our name']]);
   writeFileSync(keyFile, 'of the upstream\n');
-  writeFileSync(labels, `blockchain,address,address_name\nbsc,${own},Our name\n`);
   expect((await runCommand(data, 'import', labels)).code).toBe(0);
   const args = ['--open', '--without-pack', '--upstream', host.url, '--upstream-key-file', keyFile];
   const service = await startService({ data, args, pack: true });
-  const response = await fetch(`${service.url}/bsc/address?address=${theirs},${own}`);
-  const names = (await response.json()).data.map((one: { address_name: string }) => one.address_name);
-  expect(names).toEqual(['Their name', 'Our name']);
+  expect(await namesAt(service.url, `${theirs},${own}`)).toEqual(['Their name', 'Our name']);
   const search = await fetch(`${service.url}/api/base/search/their`);
   expect((await search.json()).data).toEqual([]);
   expect(service.out()).not.toContain('of the upstream');

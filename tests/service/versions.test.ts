@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -8,25 +7,20 @@ import { sha256 } from '../../service/keys/new-key.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { storedEntries } from '../../service/store/stored-entries.ts';
 import { ownFolder } from '../lab/own-folder.ts';
+import { writeLabels } from '../lab/service/write-labels.ts';
 import { runCommand, startService } from './in-process.ts';
 
 const folder = ownFolder();
 const data = () => folder('data');
 
-/** Writes a file with one record per number. */
-function write(name: string, numbers: readonly number[]): string {
-  const path = folder(name);
-  const lines = numbers.map(
-    (number) => `arbitrum,${exampleAddress('arbitrum', number)},Example ${number},sign${number}`,
-  );
-  writeFileSync(path, `blockchain,address,address_name,label\n${lines.join('\n')}\n`);
-  return path;
-}
-
 const range = (length: number) => Array.from({ length }, (_, at) => at + 1);
 
+/** Imports a record for each number. */
 async function importNumbers(numbers: readonly number[], ...more: readonly string[]) {
-  return runCommand(data(), 'import', write('labels.csv', numbers), ...more);
+  const chain = 'arbitrum';
+  const lines = numbers.map((n) => [exampleAddress(chain, n), `Example ${n}`, `sign${n}`] as const);
+  const file = writeLabels(folder('labels.csv'), lines, { chain, column: 'label' });
+  return runCommand(data(), 'import', file, ...more);
 }
 
 const storePath = (generation: number) => join(data(), `labels-${generation}.sqlite`);
