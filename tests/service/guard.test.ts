@@ -121,14 +121,22 @@ test('labels that cannot be read any more do not keep better ones from taking th
   expect(served()).toEqual(['Example 2']);
 });
 
-test('a file that is larger than the memory of an import is read to its end', async () => {
-  // The thread of an import may keep 48 MB; what a column says that no record has is read and dropped.
-  const note = 'x'.repeat(100_000);
-  const file = write('large.csv', 'blockchain,address,address_name,note\n');
-  for (const number of range(0, 800))
-    appendFileSync(file, `bsc,${exampleAddress('bsc', number)},Example ${number},${note}\n`);
-  expect(statSync(file).size).toBeGreaterThan(75 * 2 ** 20);
-  const { code, out } = await take(file);
-  expect([code, out]).toEqual([0, expect.stringMatching(/^800 rows from 1 file /m)]);
-  expect(served()).toHaveLength(800);
-});
+test.each([
+  ['csv', 'blockchain,address,address_name,note\n', (row: object) => Object.values(row).join()],
+  ['ndjson', '', (row: object) => JSON.stringify(row)],
+])(
+  'a file of %s that is larger than the memory of an import is read to its end',
+  async (format, head, line) => {
+    // The thread of an import may keep 48 MB; what a column says that no record has is read and dropped.
+    const note = 'x'.repeat(100_000);
+    const file = write(`large.${format}`, head);
+    for (const number of range(0, 800)) {
+      const [address, name] = [exampleAddress('bsc', number), `Example ${number}`];
+      appendFileSync(file, `${line({ blockchain: 'bsc', address, address_name: name, note })}\n`);
+    }
+    expect(statSync(file).size).toBeGreaterThan(75 * 2 ** 20);
+    const { code, out } = await take(file);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^800 rows from 1 file /m)]);
+    expect(served()).toHaveLength(800);
+  },
+);

@@ -1,13 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
+import { exampleAddress } from '../../service/example-rows.ts';
 import { usualPace } from '../../service/pace.ts';
 import { Refusal, statusOf } from '../../service/refusal.ts';
-import { openMemoryStore } from '../../service/store/open-memory-store.ts';
+import { openThreadedStore } from '../../service/store/open-threaded-store.ts';
 import { createSearchThreads, type SearchThreads } from '../../service/store/search-threads.ts';
+import { labelEntry } from '../../service/store/store-entry.ts';
+import { ownFolder } from '../lab/own-folder.ts';
+import { buildStore } from '../lab/service/build-store.ts';
 import { startHost, withKey } from '../lab/service/host.ts';
+import { labelNamed } from '../lab/service/label-named.ts';
 
 const stuck = new URL('./stuck-search-thread.mjs', import.meta.url);
 
+const folder = ownFolder();
 let threads: SearchThreads | undefined;
 afterEach(() => {
   vi.useRealTimers();
@@ -22,8 +27,9 @@ async function started(pace = usualPace): Promise<SearchThreads> {
 }
 
 test('whoever looks up an address does not wait for somebody else’s search', async () => {
-  const { search } = await started();
-  const store = { ...openMemoryStore(exampleRows()), search };
+  const address = exampleAddress('ethereum', 1);
+  const labels = [labelEntry('ethereum', { address, ...labelNamed('Example') })];
+  const store = openThreadedStore({ imported: buildStore(folder('labels'), labels) }, await started());
   const host = await startHost({ store, pace: { ...usualPace, goodbye: 0 } });
   let isOver = false;
   const searching = Array.from({ length: 10 }, () =>
@@ -32,9 +38,7 @@ test('whoever looks up an address does not wait for somebody else’s search', a
     }),
   );
   for (let turn = 0; turn < 20; turn++)
-    expect(
-      await host.data(`/ethereum/address?address=${exampleAddress('ethereum', 1)}`, withKey),
-    ).toHaveLength(1);
+    expect(await host.data(`/ethereum/address?address=${address}`, withKey)).toHaveLength(1);
   expect(isOver).toBe(false);
   await host.close();
   await Promise.allSettled(searching);

@@ -4,17 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
 import { type Serving, serve } from '../../service/serve.ts';
-import { createBuilder } from '../../service/store/builder.ts';
 import { type LiveStore, openLiveStore } from '../../service/store/live-store.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
-import { openThreadedStore } from '../../service/store/open-threaded-store.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
-import { labelEntry } from '../../service/store/store-entry.ts';
 import { createTroubles } from '../../service/troubles.ts';
 import { count, seed } from '../cases.ts';
 import { compiledService } from '../lab/service/compiled-service.ts';
@@ -125,76 +121,4 @@ test('an import killed at any moment leaves the old labels, wholly, under load',
   expect(new Set(await labels(`/bsc/address?address=${addresses.join(',')}`))).toEqual(
     new Set(['version 1000']),
   );
-});
-
-/** Many names that share a long text but do not match the search. */
-function buildShared(path: string, rows: number): void {
-  const db = new DatabaseSync(path);
-  const builder = createBuilder(db, '');
-  for (let number = 0; number < rows; number++) {
-    const half =
-      number % 2 === 0 ? 'The quick brown fox jumps over the lazy dog ' : 'while five boxing wizards';
-    const entry = labelEntry('ethereum', {
-      address: exampleAddress('ethereum', number),
-      name: `${half} wallet ${number}`,
-      type: 'wallet',
-      subtype: 'wallet',
-      label: '',
-    });
-    if (typeof entry === 'string') throw new Error(entry);
-    builder.add(entry);
-  }
-  builder.finish({ generation: '1' });
-  db.close();
-}
-
-/** Together they take long enough for look-ups meanwhile to be compared with. */
-const searchesAtOnce = 40;
-
-test('whoever looks up an address does not wait for somebody else’s worst search', async () => {
-  const path = join(folder, 'shared.sqlite');
-  const rows = 60_000;
-  buildShared(path, rows);
-  const store = openThreadedStore({ imported: path });
-  const serving = await serve({ store, open: true });
-  const texts = {
-    'a common word, repeated': 'wallet '.repeat(14),
-    'common words that no name holds together': `${'The quick brown fox jumps over the lazy dog'} ${'while five boxing wizards wallet'}`,
-    'the whole name of one': `while five boxing wizards wallet ${rows - 1}`,
-  };
-  const ask = async (url: string) => {
-    const began = performance.now();
-    const response = await fetch(serving.url + url);
-    await response.arrayBuffer();
-    expect(response.status).toBe(200);
-    return performance.now() - began;
-  };
-  const address = exampleAddress('ethereum', 7);
-  await ask(`/ethereum/address?address=${address}`);
-  // Otherwise the first search would also wait for its thread to start.
-  await ask('/ethereum/search?searchtext=wizards');
-  let worst = { search: 0, median: 0 };
-  for (const [what, text] of Object.entries(texts)) {
-    const searching = Promise.all(
-      Array.from({ length: searchesAtOnce }, () =>
-        ask(`/ethereum/search?searchtext=${encodeURIComponent(text)}`),
-      ),
-    );
-    let isOver = false;
-    const over = searching.finally(() => {
-      isOver = true;
-    });
-    const times: number[] = [];
-    while (!isOver) times.push(await ask(`/ethereum/address?address=${address}`));
-    const search = Math.max(...(await over));
-    console.log(
-      `${what}: ${searchesAtOnce} searches ${Math.round(search)} ms; ${times.length} look-ups meanwhile, slowest ${Math.round(Math.max(...times))} ms`,
-    );
-    const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-    if (search > worst.search) worst = { search, median };
-  }
-  // A look-up that waited for the searches would take a third of their time at least.
-  expect(worst.median).toBeLessThan(worst.search / 3);
-  await serving.close();
-  store.close();
 });
