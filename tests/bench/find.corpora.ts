@@ -2,19 +2,14 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58 } from '@scure/base';
 import { checksum } from '../../lib/core/families/evm.ts';
+import { random } from '../random.ts';
 
-/** xorshift32: good enough for texts, and the same everywhere. */
-export function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
+type Random = (below: number) => number;
+
+function randomBelow(seed: number): Random {
+  const next = random(seed);
+  return (below) => Math.floor(next() * below);
 }
-
-type Random = ReturnType<typeof random>;
 
 const words = (
   'the of and a to in is for that with as on at by from this be are was it or which an not have has can all their ' +
@@ -29,7 +24,7 @@ const pick = <Item>(from: readonly Item[], next: Random): Item | undefined => fr
 const flat = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
 
 function build(size: number, seed: number, part: (next: Random, at: number) => string): string {
-  const next = random(seed);
+  const next = randomBelow(seed);
   const parts: string[] = [];
   for (let length = 0, at = 0; length < size; at++) {
     const more = part(next, at);
@@ -77,7 +72,7 @@ export function solanaAddresses(count: number, seed: number): string[] {
  * Text nodes of an explorer's table: hash, method, block, age, sender, receiver, amount, and the white space between.
  */
 export function explorerNodes(rows: number, addresses: readonly string[], seed: number): string[] {
-  const next = random(seed);
+  const next = randomBelow(seed);
   return Array.from({ length: rows }, () => [
     '\n            ',
     `0x${run(digits, 10, next)}...`,
@@ -97,7 +92,7 @@ export function explorerNodes(rows: number, addresses: readonly string[], seed: 
 
 /** Text nodes of a page without addresses, as short as most are. */
 export function plainNodes(count: number, seed: number): string[] {
-  const next = random(seed);
+  const next = randomBelow(seed);
   return Array.from({ length: count }, () =>
     flat(next(3) === 0 ? '\n      ' : Array.from({ length: 1 + next(6) }, () => pick(words, next)).join(' ')),
   );

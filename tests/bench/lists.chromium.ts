@@ -5,20 +5,8 @@ import { openChromium } from '../lab/browser/chromium.ts';
 import { configure, say } from '../lab/browser/configure.ts';
 import { plainPage } from '../lab/browser/driver.ts';
 import { workerStopper } from '../lab/worker/stop-worker.ts';
+import { firstTags, type Reply } from './first-tags.ts';
 import { workerBytes } from './worker-bytes.ts';
-
-/** The part of the extension API that the page uses. */
-declare const chrome: {
-  readonly runtime: {
-    connect(info: { readonly name: string }): {
-      postMessage(message: unknown): void;
-      disconnect(): void;
-      readonly onMessage: {
-        addListener(listener: (message: { readonly type: string; readonly tags?: unknown }) => void): void;
-      };
-    };
-  };
-};
 
 export interface ListBrowser {
   /** Loads and adds a list; milliseconds until its labels can be used. */
@@ -30,12 +18,6 @@ export interface ListBrowser {
   /** Bytes of the worker's heap and buffers. */
   memory(): Promise<number>;
   close(): Promise<void>;
-}
-
-export interface Reply {
-  readonly ms: number;
-  /** How many of the addresses got a label. */
-  readonly labelled: number;
 }
 
 export async function openListBrowser(): Promise<ListBrowser> {
@@ -72,19 +54,4 @@ export async function openListBrowser(): Promise<ListBrowser> {
     },
     close: () => browser.close(),
   };
-}
-
-/** Runs in the page. */
-function firstTags(keys: readonly string[]): Promise<Reply> {
-  return new Promise((resolve) => {
-    const start = performance.now();
-    const port = chrome.runtime.connect({ name: 'page' });
-    port.onMessage.addListener((message) => {
-      if (message.type !== 'tags') return;
-      const ms = performance.now() - start;
-      port.disconnect();
-      resolve({ ms, labelled: JSON.stringify(message).split('"category"').length - 1 });
-    });
-    port.postMessage({ type: 'ask', keys: keys.map((key) => ({ key })), visible: true });
-  });
 }

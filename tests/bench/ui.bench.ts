@@ -2,11 +2,12 @@
  * The interface of the built extension in real Chromium: how fast the popup opens and finds, how the side panel's table
  * scrolls at five thousand rows, and what a hundred openings leave in memory.
  */
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openChromium } from '../lab/browser/chromium.ts';
 import { configure } from '../lab/browser/configure.ts';
 import { evm } from '../lab/pages/address.ts';
 import { openSurface } from '../lab/surface/open.ts';
+import { heapOf } from './chromium.ts';
 import { median, report } from './report.ts';
 import { readGolden } from './search/read-golden.ts';
 import { workerBytes } from './worker-bytes.ts';
@@ -31,11 +32,6 @@ async function openingMs(path: string, usable: () => boolean): Promise<number> {
   await page.goto(`${browser.extension}/${path}`, { waitUntil: 'commit' });
   await page.waitForFunction(usable, undefined, { polling: 'raf' });
   return performance.now() - start;
-}
-
-async function heapOf(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
 const workerHeap = async () => (await workerBytes(cdp, browser.extension)).usedSize;

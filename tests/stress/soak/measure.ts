@@ -1,5 +1,6 @@
 /** What pages, worker and disk hold, after garbage collection. */
 import type { CDPSession } from '@playwright/test';
+import { heapOf } from '../../bench/chromium.ts';
 import { workerBytes } from '../../bench/worker-bytes.ts';
 import type { Tab } from '../../lab/browser/driver.ts';
 import type { SoakCluster } from './cluster.ts';
@@ -22,12 +23,6 @@ export interface Measured {
   readonly popupTab: Tab;
   readonly extension: string;
   readonly cluster: SoakCluster;
-}
-
-async function heapOf(cdp: CDPSession): Promise<number> {
-  await cdp.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-  return usedSize;
 }
 
 const fileBytes = async (): Promise<number> => (await navigator.storage.estimate()).usage ?? 0;
