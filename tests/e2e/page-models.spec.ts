@@ -17,7 +17,7 @@ import { lessReadable, readable } from '../lab/detector/readable.ts';
 import { besideOnly, marked, siteFor } from '../lab/detector/serve.ts';
 import { load, type Outcome, outcomeOf, shapeTab, stepOutcomes } from '../lab/detector/visit.ts';
 import { watchDue } from '../lab/detector/watch-due.ts';
-import type { PageModel } from '../lab/pages/model.ts';
+import { isVerified, type PageModel } from '../lab/pages/model.ts';
 import { test } from './test.ts';
 
 const isFull = count(1, 0) === 1;
@@ -160,7 +160,7 @@ for (let from = 0; from < models.length; from += most) {
       const stage = { browser, tab, serve };
       const { faults, badges, marks } = await visited(stage, model, viewsOf(model, from + at, isChromium));
       console.log(
-        `${model.name}${model.verified ? '' : ' (not verified)'} (${browserName}): ${badges} badges, ${marks} marks`,
+        `${model.name}${isVerified(model) ? '' : ' (not verified)'} (${browserName}): ${badges} badges, ${marks} marks`,
       );
       expect.soft(faults, model.name).toEqual([]);
     }

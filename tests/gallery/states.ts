@@ -47,6 +47,14 @@ const label = (name: string, more: Partial<Label> = {}): Label => ({
   ...more,
 });
 
+/** What kind of thing a label says. */
+const kind = (type: string, subtype: string, text: string, category: Label['category']) => ({
+  type,
+  subtype,
+  text,
+  category,
+});
+
 const activity = (kind: string, more: Partial<MevActivity> = {}): MevActivity => ({
   kind,
   text: 'mev',
@@ -125,6 +133,11 @@ const reasons: readonly Reason[] = [
   'no-permission',
 ];
 
+/** Of the address that most states are about. */
+const about = (id: string, more: Partial<Profile>, view: Partial<CardState['view']> = {}): CardState =>
+  state(id, one, [profile(one, more)], view);
+
+const exchange = label('Example Exchange 14');
 const packLabel = label('Example Exchange', {
   source: 'pack',
   origin: 'example-address-book 1.2.3',
@@ -134,165 +147,104 @@ const packLabel = label('Example Exchange', {
 
 export const cardStates: readonly CardState[] = [
   state('loading', one, [], { settled: false }),
-  state('known', one, [profile(one, { labels: known([label('Example Exchange 14')]) })]),
-  state('emblem-and-sources', one, [
-    profile(one, {
-      labels: known([
-        label('Example Rollup: Bridge', {
-          type: 'bridge',
-          subtype: '',
-          text: '',
-          category: 'bridge',
-          source: 'pack',
-          origin: '@example/address-book@1.2.3; example/lists@0123456 labels/bridges.json:12',
-          emblem: chainEmblems.arbitrum,
-        }),
-      ]),
-    }),
-  ]),
-  state('several-labels', one, [
-    profile(one, {
-      labels: known([
-        label('Treasury of ours', {
-          source: 'own',
-          origin: '',
-          type: '',
-          subtype: '',
-          text: '',
-          category: 'wallet',
-          note: 'Pays the invoices of the first quarter.',
-          at: galleryNow - 5 * hour,
-        }),
-        label('Example Exchange 14'),
-        packLabel,
-      ]),
-    }),
-  ]),
-  state('unconfirmed', one, [
-    profile(one, {
-      labels: known([
-        label('Treasury of ours', { source: 'own', origin: '', category: 'wallet' }),
-        label('Example Exchange: reserve wallet 14', { source: 'pack', unsure: true }),
-      ]),
-    }),
-  ]),
-  state('warning', one, [
-    profile(one, {
-      labels: known([
-        label('Fake_Phishing402', {
-          type: 'scam',
-          subtype: 'phishing',
-          text: 'phish / hack',
-          category: 'scam',
-        }),
-        label('Example Airdrop', {
-          type: 'dapp',
-          subtype: 'airdrop',
-          text: 'example',
-          category: 'contract',
-          unsure: true,
-        }),
-      ]),
-    }),
-  ]),
-  state('caution', one, [
-    profile(one, {
-      labels: known([
-        label('Example Mixer: 10 ETH', {
-          type: 'mixer',
-          subtype: '',
-          text: 'example mixer',
-          category: 'mixer',
-        }),
-      ]),
-    }),
-  ]),
-  state('mev', one, [
-    profile(one, {
-      labels: known([label('', { type: 'mev', subtype: 'mev_bot', text: 'mev bot', category: 'mev' })]),
-      mev: known([
-        activity('sandwich', { txs: [1, 2, 3, 4, 5, 6].map(txHash), protocols: ['Uniswap V3', 'Curve', ''] }),
-        activity('arbitrage', { txs: [txHash(7)], protocols: ['Balancer'] }),
-      ]),
-    }),
-  ]),
-  state('contract', one, [
-    profile(one, {
-      labels: known([
-        label('Example Vault', { type: 'defi', subtype: 'vault', text: 'example', category: 'contract' }),
-      ]),
-      contract: known([
-        contract({
-          more: {
-            compiler_version: 'v0.8.21+commit.d9974bed',
-            proxy: { kind: 'transparent', implementation: evm(302) },
-            verified: true,
-            audits: ['Example Audits 2023', 'Another 2024'],
-            total_supply: 21_000_000,
-            licence: null,
-          },
-        }),
-      ]),
-    }),
-  ]),
-  state('not-found', one, [profile(one)]),
-  state('dismissed', one, [
-    profile(one, {
-      dismissed: [
-        label('Fake airdrop', {
-          category: 'scam',
-          source: 'list',
-          list: { id: 'list', title: 'Example list', url: 'https://lists.example.org/' },
-        }),
-      ],
-    }),
-  ]),
-  state('partial', one, [
-    profile(one, { labels: known([label('Example Exchange 14')], { state: 'partial' }) }),
-  ]),
-  state('stale', one, [
-    profile(one, {
-      labels: known([label('Example Exchange 14', { at: galleryNow - 30 * day })], { state: 'stale' }),
-    }),
-  ]),
-  state('no-service', one, [
-    profile(one, { labels: known([packLabel], { state: 'idle', reason: 'no-service' }) }),
-  ]),
-  state('local-mode', one, [
-    profile(one, { labels: known<Label>([], { state: 'idle', reason: 'local-mode' }) }),
-  ]),
-  ...reasons.map((reason) =>
-    state(reason, one, [profile(one, { labels: known<Label>([], { state: 'error', reason }) })]),
-  ),
-  state('settings-unread', one, [
-    profile(one, { labels: known<Label>([], { state: 'idle', reason: 'settings-unread' }) }),
-  ]),
-  state('goes-on-trying', one, [
-    profile(one, { labels: known<Label>([], { state: 'pending', reason: 'host-error' }) }),
-  ]),
-  state('own-unread', one, [
-    profile(one, { labels: known([label('Example Exchange 14')]), ownUnread: true }),
-  ]),
-  state('mev-not-in-plan', one, [
-    profile(one, {
-      labels: known([label('Example Exchange 14')]),
-      mev: known<MevActivity>([], { state: 'error', reason: 'not-in-plan' }),
-      contract: known<Contract>([], { state: 'error', reason: 'not-in-plan' }),
-    }),
-  ]),
+  about('known', { labels: known([exchange]) }),
+  about('emblem-and-sources', {
+    labels: known([
+      label('Example Rollup: Bridge', {
+        type: 'bridge',
+        subtype: '',
+        text: '',
+        category: 'bridge',
+        source: 'pack',
+        origin: '@example/address-book@1.2.3; example/lists@0123456 labels/bridges.json:12',
+        emblem: chainEmblems.arbitrum,
+      }),
+    ]),
+  }),
+  about('several-labels', {
+    labels: known([
+      label('Treasury of ours', {
+        source: 'own',
+        origin: '',
+        type: '',
+        subtype: '',
+        text: '',
+        category: 'wallet',
+        note: 'Pays the invoices of the first quarter.',
+        at: galleryNow - 5 * hour,
+      }),
+      exchange,
+      packLabel,
+    ]),
+  }),
+  about('unconfirmed', {
+    labels: known([
+      label('Treasury of ours', { source: 'own', origin: '', category: 'wallet' }),
+      label('Example Exchange: reserve wallet 14', { source: 'pack', unsure: true }),
+    ]),
+  }),
+  about('warning', {
+    labels: known([
+      label('Fake_Phishing402', kind('scam', 'phishing', 'phish / hack', 'scam')),
+      label('Example Airdrop', { ...kind('dapp', 'airdrop', 'example', 'contract'), unsure: true }),
+    ]),
+  }),
+  about('caution', {
+    labels: known([label('Example Mixer: 10 ETH', kind('mixer', '', 'example mixer', 'mixer'))]),
+  }),
+  about('mev', {
+    labels: known([label('', kind('mev', 'mev_bot', 'mev bot', 'mev'))]),
+    mev: known([
+      activity('sandwich', { txs: [1, 2, 3, 4, 5, 6].map(txHash), protocols: ['Uniswap V3', 'Curve', ''] }),
+      activity('arbitrage', { txs: [txHash(7)], protocols: ['Balancer'] }),
+    ]),
+  }),
+  about('contract', {
+    labels: known([label('Example Vault', kind('defi', 'vault', 'example', 'contract'))]),
+    contract: known([
+      contract({
+        more: {
+          compiler_version: 'v0.8.21+commit.d9974bed',
+          proxy: { kind: 'transparent', implementation: evm(302) },
+          verified: true,
+          audits: ['Example Audits 2023', 'Another 2024'],
+          total_supply: 21_000_000,
+          licence: null,
+        },
+      }),
+    ]),
+  }),
+  about('not-found', {}),
+  about('dismissed', {
+    dismissed: [
+      label('Fake airdrop', {
+        category: 'scam',
+        source: 'list',
+        list: { id: 'list', title: 'Example list', url: 'https://lists.example.org/' },
+      }),
+    ],
+  }),
+  about('partial', { labels: known([exchange], { state: 'partial' }) }),
+  about('stale', {
+    labels: known([label('Example Exchange 14', { at: galleryNow - 30 * day })], { state: 'stale' }),
+  }),
+  about('no-service', { labels: known([packLabel], { state: 'idle', reason: 'no-service' }) }),
+  about('local-mode', { labels: known<Label>([], { state: 'idle', reason: 'local-mode' }) }),
+  ...reasons.map((reason) => about(reason, { labels: known<Label>([], { state: 'error', reason }) })),
+  about('settings-unread', { labels: known<Label>([], { state: 'idle', reason: 'settings-unread' }) }),
+  about('goes-on-trying', { labels: known<Label>([], { state: 'pending', reason: 'host-error' }) }),
+  about('own-unread', { labels: known([exchange]), ownUnread: true }),
+  about('mev-not-in-plan', {
+    labels: known([exchange]),
+    mev: known<MevActivity>([], { state: 'error', reason: 'not-in-plan' }),
+    contract: known<Contract>([], { state: 'error', reason: 'not-in-plan' }),
+  }),
   state('no-endpoint', p2wpkh(303), [
     profile(p2wpkh(303), { labels: known<Label>([], { state: 'idle', reason: 'no-endpoint' }) }),
   ]),
   state('solana', solana(304), [
     profile(solana(304), {
-      labels: known([
-        label('Example Market Maker', {
-          type: 'dex',
-          subtype: 'pool',
-          text: signature(1).slice(0, 12),
-          category: 'dex',
-        }),
-      ]),
+      labels: known([label('Example Market Maker', kind('dex', 'pool', signature(1).slice(0, 12), 'dex'))]),
     }),
   ]),
   state('look-alike', evmLookalike(305, 306, 4, 6), [profile(evmLookalike(305, 306, 4, 6))], {
@@ -319,26 +271,18 @@ export const cardStates: readonly CardState[] = [
     ],
     { chain: 'evm', chosen: 'base', pinned: true },
   ),
-  state('chain-unsaid', one, [profile(one, { labels: known([label('Example Exchange 14')]) })], {
-    chain: 'evm',
+  state('chain-unsaid', one, [profile(one, { labels: known([exchange]) })], { chain: 'evm' }),
+  about('naming', {}, { naming: true }),
+  about('copied', { labels: known([exchange]) }, { copied: 'done' }),
+  about('hostile', {
+    labels: known([
+      label(
+        '<img src=x onerror=alert(1)> مرحبا بالعالم, a very long name that nobody would ever give to a wallet in earnest',
+        { text: '</script><script>alert(1)</script>', type: 'x'.repeat(120), category: 'other' },
+      ),
+    ]),
+    contract: known([
+      contract({ name: '"><b>bold</b>', more: { 'javascript:alert(1)': 'javascript:alert(1)' } }),
+    ]),
   }),
-  state('naming', one, [profile(one)], { naming: true }),
-  state('copied', one, [profile(one, { labels: known([label('Example Exchange 14')]) })], { copied: 'done' }),
-  state('hostile', one, [
-    profile(one, {
-      labels: known([
-        label(
-          '<img src=x onerror=alert(1)> مرحبا بالعالم, a very long name that nobody would ever give to a wallet in earnest',
-          {
-            text: '</script><script>alert(1)</script>',
-            type: 'x'.repeat(120),
-            category: 'other',
-          },
-        ),
-      ]),
-      contract: known([
-        contract({ name: '"><b>bold</b>', more: { 'javascript:alert(1)': 'javascript:alert(1)' } }),
-      ]),
-    }),
-  ]),
 ];

@@ -90,7 +90,6 @@ export interface PageModel extends Findings {
    * page.
    */
   readonly cite: string;
-  readonly verified: boolean;
   readonly origin?: Origin;
   /** False if the site is not built in, so that a user adds it first. */
   readonly listed?: false;
@@ -108,3 +107,6 @@ export interface PageModel extends Findings {
   /** The rules that this model depends on. */
   readonly rule: readonly Rule[];
 }
+
+/** Whether somebody could look at the page. */
+export const isVerified = ({ cite }: Pick<PageModel, 'cite'>): boolean => !cite.startsWith('not verified:');

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isVerified } from '../../lab/pages/model.ts';
 import { modelsIn } from '../../lab/pages/models-in.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -24,7 +25,7 @@ test('at least twelve page models stand on real libraries, pinned', () => {
 describe.each(models)('$name', (model) => {
   test('is named for its file and says which site, version and public source it reproduces', () => {
     expect(files).toContain(model.name);
-    expect(model.verified).toBe(true);
+    expect(isVerified(model)).toBe(true);
     expect(model.origin?.site).not.toBe('');
     expect(model.origin?.version).toMatch(/\d/);
     expect(model.origin?.source).toMatch(/^[\w.-]+\/[\w.-]+@[0-9a-f]{40} \S+$/);

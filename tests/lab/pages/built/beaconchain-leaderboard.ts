@@ -22,7 +22,6 @@ export const model: PageModel = {
   family: 'beaconchain',
   url: 'https://beaconcha.in/validators/deposit-leaderboard',
   cite: 'docs/pages.md §1.7',
-  verified: true,
   origin: {
     site: 'beaconcha.in',
     version: 'October 2025, Bootstrap 4, DataTables 1.10.20, Font Awesome',

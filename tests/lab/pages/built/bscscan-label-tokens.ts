@@ -27,7 +27,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: 'https://bscscan.com/tokens/label/saltmarsh',
   cite: 'docs/pages.md §1.1',
-  verified: true,
   origin: {
     site: 'BscScan',
     version: '24.5.2.0, DataTables 1.10, Bootstrap 5, Font Awesome',

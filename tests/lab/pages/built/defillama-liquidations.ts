@@ -16,7 +16,6 @@ export const model: PageModel = {
   family: 'defillama',
   url: 'https://defillama.com/liquidations/eth',
   cite: 'docs/pages.md §1.7',
-  verified: true,
   origin: {
     site: 'DefiLlama',
     version: 'January 2026, TanStack Table 8.21.3, TanStack Virtual 3.13.12, Tailwind 4.1.12',

@@ -25,7 +25,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: `https://etherscan.io/address/${evmLower(own)}`,
   cite: 'docs/pages.md §1.1',
-  verified: true,
   origin: etherscanOfAddress,
   html: etherscanPage(
     'Address | Etherscan',

@@ -21,7 +21,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: `https://basescan.org/address/${evmLower(own)}`,
   cite: 'docs/pages.md §1.1',
-  verified: true,
   viewport: { width: 1200, height: 900 },
   origin: etherscanOfAddress,
   html: etherscanPage(

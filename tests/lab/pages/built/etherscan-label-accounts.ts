@@ -23,7 +23,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: 'https://etherscan.io/accounts/label/saltmarsh',
   cite: 'docs/pages.md §1.1',
-  verified: true,
   origin: {
     site: 'Etherscan',
     version: '24.3.3.1, DataTables 1.10, Bootstrap 5, Font Awesome',

@@ -29,7 +29,6 @@ export const model: PageModel = {
   family: 'mempool',
   url: `https://mempool.space/address/${own}`,
   cite: 'docs/pages.md §1.4',
-  verified: true,
   scheme: 'dark',
   origin: {
     site: 'mempool',

@@ -10,7 +10,6 @@ export const model: PageModel = {
   family: 'aave',
   url: `https://app.aave.com/reserve-overview/?underlyingAsset=${evmLower(320)}&marketName=proto_arbitrum_v3`,
   cite: 'docs/pages.md §1.7: underlyingAsset and marketName=proto_… in the query, centre ellipsis 4 … 4, wallet address in props alone',
-  verified: true,
   html: page({
     title: 'Aave - Reserve overview',
     css: `${appCss} .MuiTypography-root { margin: 0; } .contract { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }`,

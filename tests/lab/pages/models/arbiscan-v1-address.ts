@@ -11,7 +11,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: `https://arbiscan.io/address/${evmLower(60)}`,
   cite: 'docs/pages.md §1.1: 2020–2023 V1 theme, span.hash-tag.text-truncate holding the full text with a CSS ellipsis',
-  verified: true,
   html: page({
     title: `Contract Address ${evm(60)} | Arbiscan`,
     css: `

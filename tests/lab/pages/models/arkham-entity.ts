@@ -17,7 +17,6 @@ export const model: PageModel = {
   family: 'arkham',
   url: `https://intel.arkm.com/explorer/address/${evm(510)}`,
   cite: 'docs/pages.md §1.7: div[class*="__displayNameAddress"], names for most rows, no chain in the URL; §3.6: unknown EVM',
-  verified: true,
   scheme: 'dark',
   html: page({
     title: 'Arkham',

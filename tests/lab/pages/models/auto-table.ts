@@ -11,7 +11,6 @@ export const model: PageModel = {
   family: 'layout',
   url: 'https://basescan.org/accounts',
   cite: 'docs/pages.md §1.1: td.text-nowrap, the table gets wider inside .table-responsive; columns sized by their content (CSS 2.2, section 17.5.2.2)',
-  verified: true,
   html: page({
     title: 'Top accounts',
     css: 'table { border-collapse: collapse; } td { border: 1px solid #ccc; padding: 4px 6px; white-space: nowrap; } .wrap td { white-space: normal; } .half { width: 340px; }',

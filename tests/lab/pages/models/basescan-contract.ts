@@ -17,7 +17,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: `https://basescan.org/address/${evm(90)}#code`,
   cite: 'docs/pages.md §1.1: contract source in pre.js-sourcecopyarea or the Ace editor, do not decorate; §2: code blocks and editors',
-  verified: true,
   html: page({
     title: `Contract ${evm(90)} | BaseScan`,
     css: `${etherscanCss}

@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'blockbook',
   url: `https://btc1.trezor.io/address/${own}`,
   cite: 'docs/pages.md §1.7; trezor/blockbook static/templates/txdetail.html: span.ellipsis.copyable, own address without link, white space around the text',
-  verified: true,
   listed: false,
   html: page({
     title: 'Trezor Bitcoin Explorer',

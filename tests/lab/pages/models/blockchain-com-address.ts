@@ -13,7 +13,6 @@ export const model: PageModel = {
   family: 'blockchain.com',
   url: `https://www.blockchain.com/explorer/addresses/btc/${p2wpkh(61)}`,
   cite: 'not verified: split head and tail, marked [?] in docs/pages.md §1.7; the path is from there',
-  verified: false,
   html: page({
     title: 'Address | Blockchain.com',
     css: 'a { color: #0c6cf2; text-decoration: none; } .line { display: flex; max-width: 420px; gap: .5rem; padding: .3rem 0; } .link { display: flex; min-width: 0; } .head { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .tail { flex: none; }',

@@ -11,7 +11,6 @@ export const model: PageModel = {
   family: 'blockchair',
   url: `https://blockchair.com/bitcoin/address/${p2pkh(71)}`,
   cite: 'not verified: full text in <a>, marked [?] in docs/pages.md §1.7; paths from there; checksums from §2',
-  verified: false,
   html: page({
     title: 'Bitcoin address | Blockchair',
     css: 'a { color: #2b6cb0; } .line { padding: .3rem 0; }',

@@ -13,7 +13,6 @@ export const model: PageModel = {
   family: 'blockscout',
   url: `https://eth.blockscout.com/address/${evm(130)}`,
   cite: 'docs/pages.md §1.2: AddressEntity, constant and constant_long forms, names with the address in href alone; §0.2: "API 1" with #!',
-  verified: true,
   html: page({
     title: `Contract ${evm(130)} | Blockscout`,
     css: `${blockscoutCss} .detail { display: grid; grid-template-columns: 200px 1fr; padding: .4rem 0; } [role=tablist] a { margin-right: 1rem; }`,

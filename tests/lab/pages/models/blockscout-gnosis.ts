@@ -10,7 +10,6 @@ export const model: PageModel = {
   family: 'blockscout',
   url: `https://gnosis.blockscout.com/address/${evm(180)}`,
   cite: 'docs/pages.md §1.2: gnosis, polygon, zksync and zkevm on blockscout.com are other chains; §0.10: a link names its own',
-  verified: true,
   listed: false,
   html: page({
     title: `Address ${evm(180)} | Blockscout`,

@@ -52,7 +52,6 @@ export const model: PageModel = {
   family: 'blockscout',
   url: `https://optimism.blockscout.com/token/${evm(150)}?tab=holders`,
   cite: 'docs/pages.md §0.5 and §1.2: HashStringShortenDynamic appends and removes 580 measuring spans in one load, again on every resize',
-  verified: true,
   viewport: { width: 1400, height: 900 },
   html: page({
     title: 'Kelp Share holders | Blockscout',

@@ -14,7 +14,6 @@ export const model: PageModel = {
   family: 'blockscout',
   url: `https://base.blockscout.com/tx/${txHash(170)}?tab=logs`,
   cite: 'docs/pages.md §1.2 and §2: topics are 64 hex digits, zero-padded; 202 of them on a page of 50 logs',
-  verified: true,
   html: page({
     title: 'Transaction logs | Blockscout',
     css: `${blockscoutCss} .topic { display: flex; gap: .5rem; word-break: break-all; } .data { word-break: break-all; background: #f7fafc; }`,

@@ -14,7 +14,6 @@ export const model: PageModel = {
   family: 'blockscout',
   url: 'https://base.blockscout.com/accounts',
   cite: 'docs/pages.md §0.6 and §1.2: the placeholder address is in the DOM 100 times from 0.5 s until data arrives',
-  verified: true,
   html: page({
     title: 'Top accounts | Blockscout',
     css: blockscoutCss,

@@ -27,7 +27,6 @@ export const model: PageModel = {
   family: 'blockscout',
   url: 'https://arbitrum.blockscout.com/txs',
   cite: 'docs/pages.md §1.2: desktop table and mobile list are both rendered, one hidden; the host itself is marked [?] there',
-  verified: true,
   viewport: { width: 1400, height: 900 },
   html: page({
     title: 'Transactions | Blockscout',

@@ -24,7 +24,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: 'https://bscscan.com/tokens/label/stablecoin',
   cite: 'docs/pages.md §1.1: DataTables re-renders label and token tables and re-inserts the same row elements; 8...9 in labels and tokens',
-  verified: true,
   html: page({
     title: 'Tokens with a label | BscScan',
     css: etherscanCss,

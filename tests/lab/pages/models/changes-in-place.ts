@@ -25,7 +25,6 @@ export const model: PageModel = {
   family: 'updates',
   url: 'https://etherscan.io/txsPending',
   cite: 'docs/pages.md §0.4: frameworks reuse nodes; text, href, title, data-address, data-highlight-target and data-clipboard-text change under a badge',
-  verified: true,
   html: page({
     title: 'Pending',
     css: etherscanCss,

@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'coinmarketcap',
   url: 'https://coinmarketcap.com/currencies/marigold/',
   cite: 'docs/pages.md §1.7: 4...6 with no full address in any attribute, only in __NEXT_DATA__',
-  verified: true,
   listed: false,
   html: page({
     title: 'Marigold price today | CoinMarketCap',

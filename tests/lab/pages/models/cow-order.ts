@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'cow-explorer',
   url: `https://explorer.cow.fi/orders/${uid}`,
   cite: 'docs/pages.md §1.7: no prefix means Ethereum, 6…4 in links to Etherscan, an order UID is 56 bytes whose bytes 33 to 52 are its owner',
-  verified: true,
   scheme: 'dark',
   html: page({
     title: 'Order | CoW Explorer',

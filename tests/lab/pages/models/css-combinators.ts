@@ -13,7 +13,6 @@ export const model: PageModel = {
   family: 'layout',
   url: 'https://etherscan.io/accounts',
   cite: 'docs/pages.md §0.8 and §1.10: where a badge may go; the selectors are those whose match depends on siblings (Selectors 4, sections 14 and 15)',
-  verified: true,
   html: page({
     title: 'Selectors',
     css: `

@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'debank',
   url: `https://debank.com/profile/${evmLower(390)}/history`,
   cite: 'docs/pages.md §1.7: div[class^="HeaderInfo_address"] > span with the full text, all chains at once, history rows shortened without href [?]; §3.5: icons only raise confidence',
-  verified: true,
   html: page({
     title: 'DeBank | Profile',
     css: `${appCss} .History_row__x1 { display: grid; grid-template-columns: 24px 1fr 1fr; padding: .5rem 0; } .HeaderInfo_address__p2 { display: flex; gap: 4px; font-size: 13px; }`,

@@ -69,7 +69,6 @@ export const model: PageModel = {
   family: 'decoys',
   url: 'https://github.com/saltmarsh-fi/vault/issues/41',
   cite: 'docs/pages.md §2 (false positives, all tables) and §3.2 (EIP-3770 and CAIP-10 prefixes); §4.3',
-  verified: true,
   listed: false,
   viewport: { width: 800, height: 900 },
   html: page({

@@ -24,7 +24,6 @@ export const model: PageModel = {
   family: 'defillama',
   url: 'https://defillama.com/protocol/saltmarsh',
   cite: 'not verified: the DOM; the id prefixes ethereum:, bsc:, avax:, arbitrum:, optimism:, base:, solana: are in docs/pages.md §1.7',
-  verified: false,
   scheme: 'dark',
   html: page({
     title: 'Saltmarsh | DefiLlama',

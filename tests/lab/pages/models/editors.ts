@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'editable',
   url: `https://app.safe.global/apps/open?safe=eth:${evm(819)}`,
   cite: 'docs/pages.md §1.7, inputs, and §2: Ace, Monaco and CodeMirror are virtualised and re-render on every scroll',
-  verified: true,
   html: page({
     title: 'Transaction builder',
     css: `${appCss} .field { border: 1px solid #bbb; padding: 6px; margin: 6px 0; min-height: 24px; } .monaco-editor, .cm-editor, .ace_editor { font: 12px/18px monospace; border: 1px solid #ddd; margin: 6px 0; } .view-line, .cm-line, .ace_line { white-space: pre; height: 18px; }`,

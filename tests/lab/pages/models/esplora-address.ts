@@ -38,7 +38,6 @@ export const model: PageModel = {
   family: 'esplora',
   url: `https://blockstream.info/address/${own}`,
   cite: 'docs/pages.md §1.5: relative hrefs under <base>, own address as button.current-address-link, heading p.identifier-text with data-clipboard-copy',
-  verified: true,
   scheme: 'dark',
   html: page({
     title: `Bitcoin Address: ${own}`,

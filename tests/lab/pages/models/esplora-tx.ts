@@ -11,7 +11,6 @@ export const model: PageModel = {
   family: 'esplora',
   url: `https://blockstream.info/tx/${txid(51)}?expand`,
   cite: 'docs/pages.md §1.5; Blockstream/esplora client/src/views/tx-vout.js (type, scriptPubKey asm and hex, spending tx in the opened details)',
-  verified: true,
   html: page({
     title: 'Bitcoin Transaction',
     head: '<base href="/">',

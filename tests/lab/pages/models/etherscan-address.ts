@@ -31,7 +31,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: `https://etherscan.io/address/${evmLower(1)}`,
   cite: 'docs/pages.md §0.2 (33 links hold an address, 4 show it) and §1.1 (list row of 2024, own address, footer donation, multichain menu)',
-  verified: true,
   html: page({
     title: `Address ${own} | Etherscan`,
     css: etherscanCss,

@@ -24,7 +24,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: `https://etherscan.io/address/${evm(50)}`,
   cite: 'docs/pages.md §1.1: named address (hash-tag, data-bs-title with "Public Tag: …<br/>(0x…)"), span[title="Public Name Tag (viewable by anyone)"]',
-  verified: true,
   html: page({
     title: `Tidewater: Deployer | Address ${evm(50)} | Etherscan`,
     css: `${etherscanCss} .hash-tag { max-width: 160px; }`,

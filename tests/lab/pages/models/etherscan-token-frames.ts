@@ -44,7 +44,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: `https://etherscan.io/token/${evmLower(80)}`,
   cite: 'docs/pages.md §1.1: the token page loads generic-tokentxns2 and generic-tokenholders2 in same-origin frames whose src is set late; §0.2: /token/A?a=B',
-  verified: true,
   html: page({
     title: 'Marigold (MGD) Token Tracker | Etherscan',
     css: `${etherscanCss} iframe { width: 100%; height: 260px; border: 0; display: block; }`,

@@ -21,7 +21,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: `https://etherscan.io/tokentxns?a=${evmLower(30)}`,
   cite: 'docs/pages.md §1.1: tokentxns row, name tags in lists, href with a fragment; look-alikes as in §4.3',
-  verified: true,
   html: page({
     title: 'Token transfers | Etherscan',
     css: etherscanCss,

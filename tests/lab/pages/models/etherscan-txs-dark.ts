@@ -13,7 +13,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: `https://etherscan.io/txs?a=${evmLower(20)}`,
   cite: 'docs/pages.md §1.1: current list row (2024), own address in a list, contract icon before the link, td.text-nowrap inside .table-responsive',
-  verified: true,
   scheme: 'dark',
   viewport: { width: 900, height: 900 },
   html: page({

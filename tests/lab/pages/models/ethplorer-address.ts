@@ -11,7 +11,6 @@ export const model: PageModel = {
   family: 'ethplorer',
   url: `https://ethplorer.io/address/${evmLower(260)}`,
   cite: 'not verified: nothing but the host is known, from docs/pages.md §4.1',
-  verified: false,
   viewport: { width: 1000, height: 700 },
   html: page({
     title: 'Address | Ethplorer',

@@ -22,7 +22,6 @@ export const model: PageModel = {
   family: 'frames',
   url: `https://etherscan.io/readContract?a=${evmLower(810)}`,
   cite: 'docs/pages.md §0.9 and §1.1: same-origin frames, nested, by srcdoc, and navigated again after they were read',
-  verified: true,
   html: page({
     title: 'Read contract',
     css: `${etherscanCss} iframe { width: 100%; height: 120px; border: 0; display: block; }`,

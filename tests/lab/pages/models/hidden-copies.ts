@@ -21,7 +21,6 @@ export const model: PageModel = {
   family: 'hidden',
   url: 'https://arbiscan.io/txs',
   cite: 'docs/pages.md §0.7: aria-hidden, visibility, transparent colour, display: none; skipped, and watched all the same',
-  verified: true,
   html: page({
     title: 'Copies',
     css: `${etherscanCss} #transparent a { color: inherit; }`,

@@ -38,7 +38,6 @@ export const model: PageModel = {
   family: 'chains',
   url: 'https://app.across.to/transactions',
   cite: 'docs/pages.md §0.10, §1.1 (hosts and their test networks) and §3.1: the link’s own host decides',
-  verified: true,
   viewport: { width: 320, height: 700 },
   html: page({
     title: 'Transactions',

@@ -20,7 +20,6 @@ export const model: PageModel = {
   family: 'updates',
   url: 'https://bscscan.com/txsPending',
   cite: 'docs/pages.md §5, W5: rows are prepended again and again; the oldest leave',
-  verified: true,
   scheme: 'dark',
   html: page({
     title: 'Pending transactions',

@@ -31,7 +31,6 @@ export const model: PageModel = {
   family: 'mempool',
   url: `https://mempool.space/address/${own}`,
   cite: 'docs/pages.md §1.4: truncate.component.html prints first, last-four and hidden-content; titles with a.truncate-link; §1.8: the title is reused',
-  verified: true,
   scheme: 'dark',
   html: page({
     title: `Address: ${own} - mempool`,

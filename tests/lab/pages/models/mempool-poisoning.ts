@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'mempool',
   url: `https://mempool.space/tx/${txid(21)}`,
   cite: 'docs/pages.md §1.4: poisoning view, address-text.component.html (prefix, infix, postfix with a leading blank, link with display: contents)',
-  verified: true,
   scheme: 'dark',
   html: page({
     title: 'Transaction - mempool',

@@ -14,7 +14,6 @@ export const model: PageModel = {
   family: 'mempool',
   url: `https://mempool.space${base}/address/${own}`,
   cite: 'docs/pages.md §1.4: the prefixes /testnet/, /testnet4/, /signet/ are not Bitcoin mainnet, locale prefixes stand before them; §2: tb1, bcrt1, m/n are recognised to be rejected',
-  verified: true,
   scheme: 'dark',
   html: page({
     title: `Address: ${own} - mempool testnet4`,

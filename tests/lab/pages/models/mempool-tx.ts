@@ -33,7 +33,6 @@ export const model: PageModel = {
   family: 'mempool',
   url: `https://mempool.space/tx/${txid(11)}`,
   cite: 'docs/pages.md §1.4: empty text nodes filled by characterData in the same task; §1.10: after the link every row grows, inside .truncate none',
-  verified: true,
   scheme: 'dark',
   viewport: { width: 700, height: 800 },
   html: page({

@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'menus',
   url: `https://bscscan.com/address/${evmLower(990)}`,
   cite: 'docs/pages.md §0.2: names in menus, navigation, header, footer, tabs, links to the page itself, #!, and other hosts are not mentions',
-  verified: true,
   scheme: 'dark',
   html: page({
     title: 'Menus',

@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'metamask',
   url: 'https://portfolio.metamask.io/',
   cite: 'docs/pages.md §1.7: 4...6, tooltips of 6...7 in the DOM though hidden, the address only in id, data-for and img[src]',
-  verified: true,
   html: page({
     title: 'Portfolio',
     css: `${appCss} .__react_component_tooltip { position: fixed; visibility: hidden; pointer-events: none; top: -999em; opacity: 0; }`,

@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'metasleuth',
   url: `https://metasleuth.io/result/avalanche/${evm(430)}`,
   cite: 'docs/pages.md §1.7: SVG, the address over two <text> elements, 0x and 30 characters, then 10; no HTML inside SVG',
-  verified: true,
   html: page({
     title: 'MetaSleuth',
     css: `${appCss} svg { width: 100%; height: 420px; background: #fafafa; }`,

@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'direction',
   url: 'https://www.tally.xyz/explore',
   cite: 'docs/pages.md §0.8: flex rows and ellipsis boxes, here from right to left in 320 px; no site of its own',
-  verified: true,
   scheme: 'dark',
   dir: 'rtl',
   viewport: { width: 320, height: 640 },

@@ -14,7 +14,6 @@ export const model: PageModel = {
   family: 'hydration',
   url: `https://eth.blockscout.com/address/${evmLower(600)}?tab=internal_txns`,
   cite: 'docs/pages.md §0.3 and §1.9: spans put in before hydration raise #418, #423 and #425 and rebuild the root',
-  verified: true,
   html: page({
     title: 'Address',
     css: appCss,

@@ -21,7 +21,6 @@ export const model: PageModel = {
   family: 'hydration',
   url: `https://explorer.solana.com/address/${solana(610)}/domains`,
   cite: 'docs/pages.md §0.3: streamed React with Suspense; load and two idle callbacks alone broke it in 8 of 8 runs',
-  verified: true,
   html: page({
     title: 'Domains',
     css: appCss,

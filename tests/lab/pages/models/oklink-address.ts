@@ -11,7 +11,6 @@ export const model: PageModel = {
   family: 'oklink',
   url: `https://www.oklink.com/base/address/${evmLower(250)}`,
   cite: 'not verified: the DOM around it; the path and 4...10 are in docs/pages.md §1.7 (rolod0x abbreviators.ts), data in embedded appState JSON',
-  verified: false,
   html: page({
     title: 'Address | OKLink',
     css: 'a { color: #1d4ed8; text-decoration: none; } table { width: 100%; border-collapse: collapse; } td { padding: .5rem; border-bottom: 1px solid #eee; }',

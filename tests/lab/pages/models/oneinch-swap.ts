@@ -16,7 +16,6 @@ export const model: PageModel = {
   family: '1inch',
   url: 'https://app.1inch.io/#/8453/simple/swap/ETH/MGD',
   cite: 'not verified: the DOM; hash routing with the chain id first is in docs/pages.md §1.7 and §3.3',
-  verified: false,
   scheme: 'dark',
   html: page({
     title: '1inch',

@@ -20,7 +20,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: `https://optimistic.etherscan.io/tx/${txHash(100)}`,
   cite: 'docs/pages.md §1.1: newest form, span[data-highlight-target][data-uid]; §1.1: hover toggles classes on every highlight target',
-  verified: true,
   html: page({
     title: 'Transaction details | OP Mainnet Etherscan',
     css: `${etherscanCss} .active-highlight { outline: 1px dashed #f0ad4e; } .data { word-break: break-all; font-family: monospace; }`,

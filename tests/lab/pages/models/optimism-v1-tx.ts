@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: `https://optimistic.etherscan.io/tx/${txHash(70)}`,
   cite: 'docs/pages.md §1.1: tx page, V1 (#spanFromAdd hidden and first, then #addressCopy); §2: calldata and zero-padded words',
-  verified: true,
   html: page({
     title: 'Optimism Transaction',
     css: `.row { display: flex; flex-wrap: wrap; padding: .75rem 0; border-bottom: 1px solid #e7eaf3; } .col-md-3 { width: 25%; } .col-md-9 { width: 75%; } .hash { word-break: break-all; } textarea { width: 100%; }`,

@@ -60,7 +60,6 @@ export const model: PageModel = {
   family: 'otterscan',
   url: `https://otterscan.example.org/address/${evm(first.own)}`,
   cite: 'docs/pages.md §1.3 (PlainAddress, own address without link, tab "Overview" with the own address) and §1.8 (the creator row is stale after a click)',
-  verified: true,
   listed: false,
   html: page({
     title: 'Address | Otterscan',

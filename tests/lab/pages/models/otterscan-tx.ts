@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'otterscan',
   url: `https://otterscan.example.org/tx/${txHash(200)}`,
   cite: 'docs/pages.md §1.3 and §1.10: 200 transfers in ellipsis boxes; inside the link 420 of 622 badges are clipped, after it 602 are seen',
-  verified: true,
   listed: false,
   viewport: { width: 1000, height: 800 },
   html: page({

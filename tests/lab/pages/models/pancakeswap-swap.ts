@@ -16,7 +16,6 @@ export const model: PageModel = {
   family: 'pancakeswap',
   url: `https://pancakeswap.finance/swap?chain=bsc&outputCurrency=${evm(350)}`,
   cite: 'not verified: the DOM; chain=bsc|base|arb and outputCurrency= are in docs/pages.md §1.7',
-  verified: false,
   html: page({
     title: 'Exchange | PancakeSwap',
     css: `${appCss} body { background: #faf9fa; }`,

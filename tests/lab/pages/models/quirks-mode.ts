@@ -11,7 +11,6 @@ export const model: PageModel = {
   family: 'quirks',
   url: 'https://etherscan.io/accounts',
   cite: 'docs/pages.md §0.8: badges stand behind links, also where a page has no doctype and its root is as high as the page',
-  verified: true,
   viewport: { width: 900, height: 600 },
   html: page({
     title: 'Accounts',

@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'revoke.cash',
   url: `https://revoke.cash/address/${evm(370)}?chainId=8453`,
   cite: 'docs/pages.md §1.7: div.max-w-36.truncate inside a link to an explorer; the header has no attribute, only the URL holds its address',
-  verified: true,
   html: page({
     title: 'Allowances | Revoke.cash',
     css: `${appCss} .max-w-36 { max-width: 144px; } td { white-space: nowrap; }`,

@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'direction',
   url: 'https://etherscan.io/txs?block=21000002',
   cite: 'docs/pages.md §1.1 for the rows; a page that the browser has translated is right to left with the address cells unchanged',
-  verified: true,
   scheme: 'dark',
   dir: 'rtl',
   html: page({

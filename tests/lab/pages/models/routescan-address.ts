@@ -15,7 +15,6 @@ export const model: PageModel = {
   family: 'routescan',
   url: `https://routescan.io/address/${evm(230)}?chainid=8453`,
   cite: 'not verified: the DOM of Routescan; ?chainid= in page and links is in docs/pages.md §1.7 and §3.1',
-  verified: false,
   html: page({
     title: 'Address | Routescan',
     css: 'a { color: #2563eb; text-decoration: none; } .line { display: flex; gap: .5rem; align-items: center; padding: .4rem 0; }',

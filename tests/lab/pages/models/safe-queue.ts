@@ -22,7 +22,6 @@ export const model: PageModel = {
   family: 'safe',
   url: `https://app.safe.global/transactions/queue?safe=base:${evm(360)}`,
   cite: 'docs/pages.md §1.7: SrcEthHashInfo, prefix in <b> before the span, highlight4bytes splits the address into four pieces, the whole address is a copy button',
-  verified: true,
   html: page({
     title: 'Transaction queue | Safe',
     css: `${appCss} .ethHashInfo { display: flex; align-items: center; gap: .5em; line-height: 1.4; } .avatar { width: 40px; height: 40px; border-radius: 50%; background: #dcdee0; flex: none; } .names { overflow: hidden; } .copy-address { border: 0; background: none; padding: 0; cursor: pointer; } .ethHashInfo-name { font-weight: bold; }`,

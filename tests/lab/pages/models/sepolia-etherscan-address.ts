@@ -10,7 +10,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: `https://sepolia.etherscan.io/address/${evm(95)}`,
   cite: 'docs/pages.md §1.1: testnets map to no chain; §0.10: the host of a link comes before the host of the page',
-  verified: true,
   html: page({
     title: `Address ${evm(95)} | Sepolia`,
     css: etherscanCss,

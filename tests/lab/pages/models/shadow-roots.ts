@@ -25,7 +25,6 @@ export const model: PageModel = {
   family: 'web-components',
   url: 'https://app.aave.com/',
   cite: 'docs/pages.md §1.7: @web3-onboard/core and @reown/appkit-ui use open roots; open ones are reachable, closed ones are not; an observer per root',
-  verified: true,
   html: page({
     title: 'Wallet card',
     css: appCss,

@@ -36,7 +36,6 @@ export const model: PageModel = {
   family: 'short-forms',
   url: 'https://debank.com/hi',
   cite: 'docs/pages.md §1.7, abbreviation shapes seen, and §4.2',
-  verified: true,
   html: page({
     title: 'Short forms',
     css: appCss,

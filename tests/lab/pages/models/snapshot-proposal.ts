@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'snapshot',
   url: `https://snapshot.org/#/s:reef.eth/proposal/${txHash(460)}`,
   cite: 'not verified: the DOM; the route #/s:… is in docs/pages.md §1.7; CIDs and signatures as decoys from §2',
-  verified: false,
   html: page({
     title: 'Proposal | Snapshot',
     css: `${appCss} .hex { word-break: break-all; }`,

@@ -15,7 +15,6 @@ export const model: PageModel = {
   family: 'etherscan',
   url: `https://snowscan.xyz/token/${evmLower(110)}`,
   cite: 'docs/pages.md §1.1: snowscan.xyz is Avalanche; list row of 2024 in a phone of 320 px',
-  verified: true,
   viewport: { width: 320, height: 640 },
   html: page({
     title: 'Alpenglow (ALP) | Snowscan',

@@ -13,7 +13,6 @@ export const model: PageModel = {
   family: 'solana-explorer',
   url: `https://explorer.solana.com/tx/${signature(1)}`,
   cite: 'docs/pages.md §1.6: build of July 2025, two copies, 46 data-address for 23 visible; "Recent Blockhash" is the only 32-byte text without data-address or link',
-  verified: true,
   scheme: 'dark',
   viewport: { width: 1300, height: 800 },
   html: page({

@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'solana-explorer',
   url: `https://explorer.solana.com/tx/${signature(20)}?cluster=devnet`,
   cite: 'docs/pages.md §1.6: ?cluster=devnet and testnet are not mainnet; every link carries the cluster',
-  verified: true,
   html: page({
     title: 'Transaction | Solana Explorer',
     css: solanaExplorerCss,

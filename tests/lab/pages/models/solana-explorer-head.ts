@@ -10,7 +10,6 @@ export const model: PageModel = {
   family: 'solana-explorer',
   url: `https://explorer.solana.com/address/${solana(10)}`,
   cite: 'docs/pages.md §1.6: HEAD of August 2026, hidden measuring span, 5…5, overflow-x-clip row; solana-foundation/explorer app/components/common/Address.tsx',
-  verified: true,
   scheme: 'dark',
   viewport: { width: 800, height: 800 },
   html: page({

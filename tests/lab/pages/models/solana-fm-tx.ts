@@ -15,7 +15,6 @@ export const model: PageModel = {
   family: 'solana.fm',
   url: `https://solana.fm/tx/${signature(40)}?cluster=mainnet-alpha`,
   cite: 'docs/pages.md §1.6: a[href^="/address/"] with the full text, #__next > main, [aria-label="toast-loading"] while loading',
-  verified: true,
   scheme: 'dark',
   html: page({
     title: 'Transaction | SolanaFM',

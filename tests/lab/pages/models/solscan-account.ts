@@ -11,7 +11,6 @@ export const model: PageModel = {
   family: 'solscan',
   url: `https://solscan.io/account/${solana(30)}`,
   cite: 'docs/pages.md §1.6: rows a.text-link[href^="/account/"] with shortened text, profile card with "Public name" and "Tags"; the place of the main address is fragile',
-  verified: true,
   html: page({
     title: `Account ${solana(30)} | Solscan`,
     css: `a { color: #8250df; text-decoration: none; } .max-w-site { max-width: 1300px; margin: auto; padding: 1rem; } .flex { display: flex; align-items: center; gap: .25rem; } .truncate { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } table { width: 100%; border-collapse: collapse; } td { padding: .5rem; border-top: 1px solid #ddd; }`,

@@ -13,7 +13,6 @@ export const model: PageModel = {
   family: 'tenderly',
   url: `https://dashboard.tenderly.co/tx/optimistic/${txHash(420)}`,
   cite: 'docs/pages.md §1.7: /contract/<net>/0x…, nets mainnet, arbitrum, optimistic, avalanche-mainnet, bsc-mainnet; 8...4, 10...4 and 6...6 on one page',
-  verified: true,
   scheme: 'dark',
   html: page({
     title: 'Transaction | Tenderly',

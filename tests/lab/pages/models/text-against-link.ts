@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'disagreement',
   url: 'https://etherscan.io/tokentxns',
   cite: 'docs/pages.md §0.1: a shortened form is resolved only where head and tail agree; §4.3: text that differs from its link',
-  verified: true,
   html: page({
     title: 'Disagreement',
     css: etherscanCss,

@@ -42,7 +42,6 @@ export const model: PageModel = {
   family: 'layout',
   url: 'https://basescan.org/txs',
   cite: 'docs/pages.md §1.1, §1.2, §1.3 and §1.10: rows whose links shrink, boxes that cut within links, icons of a font, blocks in cells, a cut within a scroller',
-  verified: true,
   html: page({
     title: 'Transactions',
     css,

@@ -16,7 +16,6 @@ export const model: PageModel = {
   family: 'uniswap',
   url: 'https://app.uniswap.org/swap?chain=arbitrum',
   cite: 'not verified: the token dialog; the query chain= is in docs/pages.md §1.7 and §3.3. A page’s own modal dialog makes everything outside inert (HTML, dialog element)',
-  verified: false,
   scheme: 'dark',
   html: page({
     title: 'Uniswap',

@@ -12,7 +12,6 @@ export const model: PageModel = {
   family: 'uniswap',
   url: `https://app.uniswap.org/explore/tokens/base/${evm(300)}`,
   cite: 'docs/pages.md §1.7: shortenAddress with 4 characters and one "…", text in spans, makers link to explorers; the token’s own address has a copy handler only',
-  verified: true,
   scheme: 'dark',
   html: page({
     title: 'Marigold price | Uniswap',

@@ -31,7 +31,6 @@ export const model: PageModel = {
   family: 'updates',
   url: 'https://app.uniswap.org/explore/transactions?chain=base',
   cite: 'docs/pages.md §0.4: the same elements show other addresses after each scroll',
-  verified: true,
   html: page({
     title: 'Transactions',
     css: `${appCss} #scroller { height: 240px; overflow-y: auto; border: 1px solid #ddd; } #space { height: 1200px; } .slot { height: 40px; display: flex; align-items: center; gap: 8px; }`,

@@ -14,7 +14,6 @@ export const model: PageModel = {
   family: 'hydration',
   url: 'https://snapshot.org/leaders',
   cite: 'docs/pages.md §0.3 and §1.9: data-server-rendered is a sign of hydration without a key on the elements, so time and quiet decide',
-  verified: true,
   scheme: 'dark',
   html: page({
     title: 'Leaders',

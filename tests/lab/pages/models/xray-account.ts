@@ -11,7 +11,6 @@ export const model: PageModel = {
   family: 'xray',
   url: `https://xray.helius.xyz/account/${solana(50)}?network=mainnet`,
   cite: 'docs/pages.md §1.6: SvelteKit, shorten-address.svelte, links /<address>/… and /account/<address>',
-  verified: true,
   html: page({
     title: 'XRAY',
     css: 'a { color: inherit; } .card { border: 1px solid #ddd; border-radius: 8px; padding: .75rem; margin: .5rem 0; } .tabs { display: flex; gap: 1rem; }',

@@ -61,7 +61,6 @@ export function blockscoutList({
     family: 'blockscout',
     url,
     cite: 'docs/pages.md §1.2',
-    verified: true,
     origin,
     viewport: { width: 1400, height: 900 },
     html: libraryPage({

@@ -7,7 +7,6 @@ export function otterscanBuilt(source: string) {
     kind: 'explorer',
     family: 'otterscan',
     cite: 'docs/pages.md §1.3',
-    verified: true,
     listed: false,
     origin: {
       site: 'Otterscan',

@@ -26,7 +26,6 @@ export function solanaHoldings({ name, build, from, anchor, styles, css, origin 
     family: 'solana-explorer',
     url: `https://explorer.solana.com/address/${solana(from)}/tokens`,
     cite: 'docs/pages.md §1.6',
-    verified: true,
     scheme: 'dark',
     origin,
     viewport: { width: 1300, height: 800 },
