@@ -1,8 +1,6 @@
-/** The real label service on a free loopback port, open to the extension's origin, with the test's rows. */
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { serve } from '../../../service/serve.ts';
 import { openMemoryStore, type SeedRows } from '../../../service/store/open-memory-store.ts';
+import { listenOnLoopback } from '../listen-on-loopback.ts';
 
 export interface TestService {
   readonly url: string;
@@ -27,27 +25,13 @@ export async function startService(rows: SeedRows): Promise<TestService> {
 export async function startListener(): Promise<{
   readonly url: string;
   readonly heard: string[];
-  close(): void;
+  close(): Promise<void>;
 }> {
   const heard: string[] = [];
-  const { url, close } = await listen((request, response) => {
+  const { url, close } = await listenOnLoopback((request, response) => {
     heard.push(decodeURIComponent(request.url ?? ''));
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end('{"data":[]}');
   });
   return { url, heard, close };
-}
-
-async function listen(answer: RequestListener): Promise<{ readonly url: string; close(): void }> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Cast: a server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

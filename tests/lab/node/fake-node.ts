@@ -1,15 +1,10 @@
-/**
- * A node as far as Nametag asks one: names of ENS by the Universal Resolver, Basenames by their registry, code, storage, and
- * Multicall3, after their ABIs, and accounts of Solana. It has its own reader and writer of words, so that ours are held
- * against another.
- */
-import { createServer } from 'node:http';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 import { namehash } from '../../../lib/core/node/namehash.ts';
 import { programAddress } from '../../../lib/core/node/program-address.ts';
+import { type Listening, listenOnLoopback } from '../listen-on-loopback.ts';
 
 export interface FakeNode {
   /** The chain that it says it is on. */
@@ -244,20 +239,9 @@ export async function answerNode(node: FakeNode, json: string): Promise<unknown>
 }
 
 /** The node on this machine, for browsers. */
-export async function serveNode(node: FakeNode): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', async () => {
-      response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify(await answerNode(node, Buffer.concat(parts).toString())));
-    });
+export const serveNode = (node: FakeNode): Promise<Listening> =>
+  listenOnLoopback(async (request, response) => {
+    const asked = (await request.toArray()) as Buffer[];
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(await answerNode(node, Buffer.concat(asked).toString())));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () => new Promise((done) => server.close(() => done())),
-  };
-}

@@ -1,10 +1,8 @@
-/** A label service on loopback that is right in what the specification shows, and odd in one thing that it does not. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Endpoint, endpoints, keyPlace } from '../../../lib/core/api/endpoints.ts';
 import type { LabelRow, MevRow } from '../../../lib/core/api/read-answer.ts';
 import { chainOf } from '../../../lib/core/chains.ts';
 import { codecs } from '../../../lib/core/families/families.ts';
+import { listenOnLoopback } from '../listen-on-loopback.ts';
 import { addressKey } from '../worker/addresses.ts';
 import { labelsOf, mevOf } from '../worker/world.ts';
 
@@ -55,7 +53,7 @@ export const worldSize = 60;
 export async function startOddHost(habit: Habit, key: string, now: () => number): Promise<OddService> {
   const requests: string[] = [];
   const instead = habit.instead?.();
-  const server = createServer((request, response) => {
+  const listening = await listenOnLoopback((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     const given = url.searchParams.get(keyPlace.A.name) ?? request.headers[keyPlace.B.name];
     url.searchParams.delete(keyPlace.A.name);
@@ -68,18 +66,7 @@ export async function startOddHost(habit: Habit, key: string, now: () => number)
     const { status = 200, headers = {}, body = '', wait = 0 } = reply;
     setTimeout(() => response.writeHead(status, headers).end(body), wait);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Cast: a server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    requests,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...listening, requests };
 }
 
 function readAsked(url: URL, at: number): Asked | undefined {

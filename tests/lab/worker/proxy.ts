@@ -1,6 +1,6 @@
 /** A proxy between the worker and the real service that fails as networks and gateways do. */
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { listenOnLoopback } from '../listen-on-loopback.ts';
 import { addressKey } from './addresses.ts';
 
 export const faults = [
@@ -79,7 +79,7 @@ export async function startProxy(
   most = Number.POSITIVE_INFINITY,
 ): Promise<Proxy> {
   const exchanges: Exchange[] = [];
-  const server = createServer(async (request, response) => {
+  const listening = await listenOnLoopback(async (request, response) => {
     const url = new URL(request.url ?? '/', service);
     const fault = next();
     const value = url.searchParams.get('address') ?? decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
@@ -126,18 +126,7 @@ export async function startProxy(
         send(answer.status, text);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Cast: a server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    exchanges,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...listening, exchanges };
 }
 
 function pour(response: ServerResponse): void {

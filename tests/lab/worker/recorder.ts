@@ -1,6 +1,6 @@
 /** A fake label service on loopback that labels every address and records which ones were asked. */
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { listenOnLoopback } from '../listen-on-loopback.ts';
 
 export interface Recorder {
   readonly url: string;
@@ -33,7 +33,7 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
   const changed = () => {
     for (const look of looks) look();
   };
-  const server = createServer(async (request, response) => {
+  const { url, close } = await listenOnLoopback(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
@@ -79,13 +79,10 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
     }, latencyMs);
     changed();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Cast: a server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
   const recorder: Recorder = {
     orders: null,
     fault: undefined,
-    url: `http://127.0.0.1:${port}`,
+    url,
     asked,
     answered,
     get waiting() {
@@ -102,11 +99,7 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
         looks.add(look);
         look();
       }),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
   return recorder;
 }

@@ -1,7 +1,5 @@
-/** What stands before the nodes, as the documentation sets it up: asks each whether it is ready, and passes reads on. */
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { listenOnLoopback } from '../../lab/listen-on-loopback.ts';
 
 /** Milliseconds between two checks of a node and for its answer, and how many in a row take it out. */
 const check = { every: 500, within: 500, fall: 2 };
@@ -40,7 +38,7 @@ export async function startProxy(ports: readonly number[]): Promise<FrontProxy> 
     const asked = [up('/readyz'), up('/livez'), backends].find((some) => some.length > 0) ?? backends;
     return asked[turn++ % asked.length]?.port ?? 0;
   };
-  const server = createServer((incoming, outgoing) => {
+  const { url, close } = await listenOnLoopback((incoming, outgoing) => {
     const port = choose();
     const { url: path, headers } = incoming;
     const node = { 'x-node': String(ports.indexOf(port)) };
@@ -54,16 +52,12 @@ export async function startProxy(ports: readonly number[]): Promise<FrontProxy> 
       else outgoing.writeHead(502, node).end();
     });
     passed.end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // Cast: a server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
+  });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     close() {
       clearInterval(checking);
-      server.closeAllConnections();
-      server.close();
+      void close();
     },
   };
 }
