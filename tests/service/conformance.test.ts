@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { createApp } from '../../service/app.ts';
 import type { Finding } from '../../service/conformance/finding.ts';
 import { ownRows, ownSample } from '../../service/conformance/sample.ts';
-import { startOwn } from '../../service/conformance/start-own.ts';
 import { walk } from '../../service/conformance/walk.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
@@ -36,19 +34,6 @@ async function findings(...asked: Parameters<typeof judged>): Promise<Finding[]>
 }
 
 const unlike = (found: readonly Finding[]) => found.filter((finding) => finding.verdict !== 'conforms');
-
-test('the service conforms in all seventeen rows, over HTTP', async () => {
-  const own = await startOwn();
-  const found: Finding[] = [];
-  try {
-    const host = { base: own.url, alt: own.url, key: own.key, fetch, pause: async () => {} };
-    for await (const finding of walk({ host, sample: ownSample(), own: true })) found.push(finding);
-  } finally {
-    await own.close();
-  }
-  expect(found).toHaveLength(endpoints.length);
-  expect(unlike(found)).toEqual([]);
-});
 
 /** Changes the text of good answers. */
 const rewriting =

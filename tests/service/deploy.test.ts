@@ -1,26 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
-import { chainIds } from '../../lib/core/chains.ts';
-import { writePack } from '../../lib/core/pack/write-pack.ts';
 import { requireNode } from '../../service/bundled/require-node.mjs';
 import type { Finding } from '../../service/conformance/finding.ts';
 import { ownSample } from '../../service/conformance/sample.ts';
@@ -28,7 +14,7 @@ import { startBundle } from '../../service/conformance/start-bundle.ts';
 import { walk } from '../../service/conformance/walk.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { compiledService } from '../lab/service/compiled-service.ts';
-import { freePort } from '../lab/service/free-port.ts';
+import { ended } from '../lab/service/ended.ts';
 import { keptTrackOf } from '../lab/service/kept-track-of.ts';
 import { listening } from '../lab/service/process.ts';
 
@@ -41,152 +27,6 @@ beforeAll(async () => {
   bundle = dirname(await compiledService());
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Step {
-  readonly word: string;
-  readonly rest: string;
-}
-
-function steps(): Step[] {
-  return readFileSync(join(bundle, 'Containerfile'), 'utf8')
-    .split('\n')
-    .filter((line) => /^[A-Z]/.test(line))
-    .map((line) => ({ word: line.split(' ', 1)[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }));
-}
-
-function sizeOf(path: string): number {
-  if (!statSync(path).isDirectory()) return statSync(path).size;
-  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
-}
-
-const isRoot = process.getuid?.() === 0;
-
-interface Image {
-  readonly app: string;
-  readonly data: string;
-  readonly environment: Record<string, string>;
-  readonly user: number;
-  readonly command: readonly string[];
-  readonly check: readonly string[];
-  readonly bytes: number;
-}
-
-/** Does what the Containerfile says, with a folder as the root. */
-function buildImage(): Image {
-  const place = mkdtempSync(join(folder, 'image-'));
-  // Another user must be able to enter.
-  for (const path of [folder, place]) chmodSync(path, 0o755);
-  const inside = (path: string) => (path.startsWith('/') ? join(place, path) : join(place, 'app', path));
-  const environment: Record<string, string> = {};
-  let bytes = 0;
-  let user = 0;
-  let command: string[] = [];
-  let check: string[] = [];
-  for (const { word, rest } of steps()) {
-    if (word === 'FROM') requireNode(`${/node:(\d+)/.exec(rest)?.[1]}.99.0`);
-    if (word === 'WORKDIR') mkdirSync(inside(rest));
-    if (word === 'COPY') {
-      const names = rest.split(' ');
-      const target = inside(names.pop() ?? '');
-      for (const name of names) {
-        const into = rest.endsWith('/') ? join(target, basename(name)) : target;
-        cpSync(join(bundle, name), into, { recursive: true });
-        bytes += sizeOf(join(bundle, name));
-      }
-    }
-    if (word === 'RUN') {
-      // Only root can make a folder for another user.
-      const line = rest.replaceAll(' /', ` ${place}/`).replace(isRoot ? '' : / -[og] \d+/g, '');
-      expect(spawnSync('sh', ['-c', line]).status).toBe(0);
-    }
-    if (word === 'ENV') {
-      for (const [, name = '', value = ''] of rest.matchAll(/(\w+)=(\S+)/g)) environment[name] = value;
-    }
-    if (word === 'USER') user = Number(rest.split(':')[0]);
-    if (word === 'HEALTHCHECK') check = JSON.parse(rest.slice(rest.indexOf('[')));
-    if (word === 'ENTRYPOINT')
-      command = JSON.parse(rest).map((part: string) => part.replace(/^\/app\//, 'app/'));
-  }
-  return { app: place, data: join(place, 'data'), environment, user, command, check, bytes };
-}
-
-/** Makes everything but the data read-only for a user who owns nothing else, as far as this machine allows. */
-function shut({ data, user }: Image): readonly string[] {
-  const lines = [
-    `mount --bind '${data}' '${data}'`,
-    'mount -o remount,ro,bind /',
-    'if touch /nametag-test 2>/dev/null; then exit 1; fi',
-  ];
-  const isPossible =
-    isRoot && spawnSync('unshare', ['-m', 'sh', '-ec', `${lines.join('; ')}; touch '${data}'`]).status === 0;
-  console.log(isPossible ? 'the root was read-only, the user another' : 'the root could be written here');
-  if (!isPossible) return [];
-  const id = String(user);
-  return [
-    'unshare',
-    '-m',
-    'sh',
-    '-ec',
-    `${lines.join('; ')}; exec setpriv --reuid ${id} --regid ${id} --clear-groups "$@"`,
-    'sh',
-  ];
-}
-
-/** A record a chain in the place of all: what the real ones hold is asked elsewhere, and building their store takes long. */
-function shrinkPack(pack: string): void {
-  for (const chain of chainIds) {
-    const label = { name: 'Example', type: '', subtype: '', text: '', origin: '', day: 0 };
-    const address = exampleAddress(chain, 1);
-    const bytes = writePack(chain, 20_000, [
-      { address, labels: [{ ...label, category: 'other' as const }], mev: [] },
-    ]);
-    // Fails where the image has no such file.
-    writeFileSync(join(pack, `${chain}.bin`), new Uint8Array(bytes), { flag: 'r+' });
-    truncateSync(join(pack, `${chain}.bin`), bytes.byteLength);
-  }
-}
-
-test('the image of the Containerfile is small, and serves as another user on a root that is read-only', async () => {
-  const image = buildImage();
-  console.log(`the image's own layers: ${(image.bytes / 2 ** 20).toFixed(1)} MB`);
-  expect(image.bytes).toBeLessThanOrEqual(25 * 2 ** 20);
-  shrinkPack(join(image.app, 'app', 'pack'));
-  const [, file = ''] = image.command;
-  let url = '';
-  const [first = '', ...rest] = [...shut(image), process.execPath, file];
-  const child = keptTrackOf(
-    spawn(first, rest, {
-      cwd: image.app,
-      env: { ...image.environment, NAMETAG_DATA: image.data, NAMETAG_PORT: '0', NAMETAG_HOST: '127.0.0.1' },
-    }),
-  );
-  try {
-    ({ url } = await listening(child));
-    const key = readFileSync(join(image.data, 'first-key'), 'utf8').trim();
-    expect(statSync(join(image.data, 'first-key')).mode & 0o777).toBe(0o600);
-    const response = await fetch(`${url}/api/ethereum/search/example?apikey=${key}`);
-    expect((await response.json()).data.length).toBeGreaterThan(0);
-    expect(isWell(image, url)).toBe(true);
-  } finally {
-    child.kill('SIGTERM');
-  }
-  expect(await ended(child)).toBe(0);
-  expect(isWell(image, url)).toBe(false);
-});
-
-/** What the engine would find that runs the image: whether the process answers, not how good its labels are. */
-function isWell({ check, environment }: Image, url: string): boolean {
-  const [, ...args] = check.map((part) =>
-    part.replace(`127.0.0.1:${environment.NAMETAG_PORT}`, new URL(url).host),
-  );
-  expect(String(args)).toContain(`${url}/livez`);
-  return spawnSync(process.execPath, args).status === 0;
-}
-
-function ended(child: ReturnType<typeof spawn>): Promise<number | null> {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
-  return new Promise((resolve) => child.on('exit', resolve));
-}
 
 /** The packages that a file imports, directly or not; threads count, though they are started by name. */
 function sourcesReached(
@@ -212,70 +52,6 @@ function sourcesReached(
   }
   return packages;
 }
-
-/** A person waits for a second or two; here each wait is for the thing itself. */
-function withoutPauses(commands: string): string {
-  const asked = /curl -sf "\S+apikey=\$KEY"/.exec(commands)?.[0];
-  return commands
-    .replaceAll(
-      /curl -sf --retry \d+ --retry-connrefused --retry-delay 1 (\S+)/g,
-      'until curl -sf $1; do sleep 0.05; done',
-    )
-    .replaceAll(/^sleep \d+$/gm, `until ${asked} | grep -q Team; do sleep 0.05; done`);
-}
-
-/** The processes that a shell left, if there are any. */
-function killGroup(leader = 0): void {
-  try {
-    if (leader > 0) process.kill(-leader, 'SIGKILL');
-  } catch {
-    // There are none.
-  }
-}
-
-test('the walk of the documentation runs from an empty folder to the end', async () => {
-  const walk = join(folder, 'walk');
-  cpSync(bundle, walk, { recursive: true });
-  const text = readFileSync(join(root, 'docs', 'service.md'), 'utf8');
-  const commands =
-    /### From nothing, with Node alone\n[^`]*`[^`]*`[^`]*```sh\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
-  expect(commands).toContain('nametag-service.mjs backup');
-  const port = await freePort();
-  const child = spawn('bash', ['-e'], {
-    cwd: walk,
-    // A group of its own, so that nothing of it is left if the test fails.
-    detached: true,
-    env: {
-      PATH: `${join(process.execPath, '..')}:/usr/bin:/bin`,
-      HOME: walk,
-      NAMETAG_PORT: String(port),
-      NAMETAG_WITHOUT_PACK: 'yes',
-    },
-  });
-  let out = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      out += chunk;
-    });
-  }
-  child.stdin.end(withoutPauses(commands).replaceAll('8747', String(port)));
-  const code = await ended(child);
-  killGroup(child.pid);
-  expect([code, out]).toEqual([0, expect.any(String)]);
-  const said = [
-    '"address_name":"Team: hot wallet"',
-    '"address_name":"Team: treasury"',
-    'ada: set ethereum 0x28C6c06298d514Db089934071355E5743bf21d60: as imported → Team: cold wallet',
-    'undo 2',
-    'this would drop 1',
-    'refused with code 3',
-    'Generation 1 is served again',
-    'Keys, edits and generation 1 stand in',
-  ];
-  expect(said.filter((words) => !out.includes(words))).toEqual([]);
-  // After the restore the key still works, and the imported label is back.
-  expect(out.slice(out.indexOf('stand in'))).toContain('"address_name":"Team: hot wallet"');
-});
 
 test('the bundle conforms in all seventeen rows, with records that it imported', async () => {
   const own = await startBundle(bundle);
