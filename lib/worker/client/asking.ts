@@ -34,8 +34,15 @@ export interface Asking {
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** Before a further request of one call: waits for its turn; false where the month's budget is used up. */
-export async function mayAskFurther({ clock, rateLimit, budget, signal }: Asking): Promise<boolean> {
+/**
+ * Before each request: false where the month's budget is used up. The scheduler lets a call's first request go; a further
+ * one waits here for its turn.
+ */
+export async function maySend(
+  { clock, rateLimit, budget, signal }: Asking,
+  isFurther: boolean,
+): Promise<boolean> {
+  if (!isFurther) return budget.spend(clock.now());
   for (let now = clock.now(); rateLimit.readyAt(now) > now && !signal.aborted; now = clock.now())
     await pause(clock, rateLimit.readyAt(now) - now, signal);
   if (!(await budget.spend(clock.now()))) return false;

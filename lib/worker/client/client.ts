@@ -1,6 +1,6 @@
 /** Makes one call to the service and reports the outcome to host health, rate limit and request log. */
 import type { Endpoint } from '../../core/api/endpoints.ts';
-import { type Asking, mayAskFurther } from './asking.ts';
+import { type Asking, maySend } from './asking.ts';
 import { hostOf } from './open-rows.ts';
 import { maySucceedWithOtherEnding, type RequestOutcome, readOutcome } from './request-outcome.ts';
 import { buildRequest, type EndpointCall } from './transport.ts';
@@ -22,7 +22,7 @@ export function createClient(asking: Asking): Client {
   async function askOnce(
     row: Endpoint,
     otherEnding: boolean,
-    hasMore: boolean,
+    { isFurther, hasMore }: { readonly isFurther: boolean; readonly hasMore: boolean },
     call: EndpointCall,
     { signal, unlogged }: AskOptions,
   ): Promise<RequestOutcome> {
@@ -32,17 +32,19 @@ export function createClient(asking: Asking): Client {
     if (row.parameter === 'searchtext' && (await asking.whyUnsent(call.values.join(' '))))
       return { kind: 'useless', status: 0, message: 'This text stays on this device.' };
     const host = hostOf(service, row);
-    const start = clock.now();
     health.begin(host);
-    const raw = await transport(request, signal);
-    if (raw.kind === 'answer') rateLimit.hear(raw.allows);
+    const isPaid = await maySend(asking, isFurther);
+    const start = clock.now();
+    const raw = isPaid ? await transport(request, signal) : undefined;
+    if (raw?.kind === 'answer') rateLimit.hear(raw.allows);
     const now = clock.now();
-    const outcome = readOutcome(row, raw, now);
+    const outcome: RequestOutcome = raw ? readOutcome(row, raw, now) : { kind: 'over-budget' };
     // Without a network, a failure says nothing about the host, nor does 403 under one ending of two.
     const isSilent = isOffline(asking, outcome) || (hasMore && maySucceedWithOtherEnding(outcome));
     const judged = health.note(host, row, otherEnding, isSilent ? { kind: 'aborted' } : outcome, now);
     if (judged) asking.onNews();
     asking.save();
+    if (!raw) return outcome;
     if (outcome.kind === 'slow-down') rateLimit.rest(outcome.ms, now, start);
     if (!unlogged) log.note({ at: start, ms: now - start, shown: request.shown, row: row.id, outcome });
     const isAbsent = outcome.kind === 'unknown' && health.knowsPath(host, row, otherEnding);
@@ -56,8 +58,8 @@ export function createClient(asking: Asking): Client {
         const usual = health.otherEnding(hostOf(service, row));
         const endings = row.otherPath === undefined ? [false] : [usual, !usual];
         for (const [at, otherEnding] of endings.entries()) {
-          if (outcome && !(await mayAskFurther(asking))) return outcome;
-          outcome = await askOnce(row, otherEnding, at + 1 < endings.length, call, options);
+          const place = { isFurther: outcome !== undefined, hasMore: at + 1 < endings.length };
+          outcome = await askOnce(row, otherEnding, place, call, options);
           if (isLast(outcome) || isOffline(asking, outcome)) return outcome;
           if (!maySucceedWithOtherEnding(outcome)) break;
         }
@@ -69,7 +71,7 @@ export function createClient(asking: Asking): Client {
 
 /** Nobody else has another answer, or may be asked now. */
 const isLast = ({ kind }: RequestOutcome): boolean =>
-  kind === 'rows' || kind === 'slow-down' || kind === 'aborted';
+  kind === 'rows' || kind === 'slow-down' || kind === 'over-budget' || kind === 'aborted';
 
 /** The network is gone, and not the host. */
 export const isOffline = ({ isOnline }: Pick<Asking, 'isOnline'>, outcome: RequestOutcome): boolean =>

@@ -153,7 +153,8 @@ function healthAfter(
     case 'failed':
       return { ...health, breaker: afterFailure(health.breaker, now) };
     default:
+      if (outcome.kind === 'aborted' || outcome.kind === 'over-budget') return health;
       // Any other answer proves that the host is up.
-      return outcome.kind === 'aborted' ? health : { ...health, breaker: closedBreaker };
+      return { ...health, breaker: closedBreaker };
   }
 }

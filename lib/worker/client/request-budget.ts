@@ -2,6 +2,7 @@
  * Counts requests by day and keeps each month within its budget. Blocks of requests are leased on disk in advance: a
  * killed worker loses the rest of its block, so the count may be too high but never too low.
  */
+import { oneAtATime } from '../../core/one-at-a-time.ts';
 import type { StorageItem } from '../base/storage-item.ts';
 
 export interface Usage {
@@ -23,6 +24,7 @@ export type RequestBudget = ReturnType<typeof createRequestBudget>;
 export function createRequestBudget(store: StorageItem, perMonth: () => number) {
   let loaded: Promise<void> | undefined;
   let days: Record<string, number> = {};
+  const inTurn = oneAtATime();
   let leased = 0;
   let leasedOn = '';
   const load = () => {
@@ -38,19 +40,12 @@ export function createRequestBudget(store: StorageItem, perMonth: () => number) 
     const month = utcDay(now).slice(0, 7);
     return Object.entries(counted).reduce((sum, [day, sent]) => sum + (day.startsWith(month) ? sent : 0), 0);
   };
-  /** `lease`: the block is used up; call `lease()` and try again. */
-  function take(now: number): 'go' | 'lease' | 'over' {
-    const today = utcDay(now);
-    if (leasedOn !== today) leased = 0;
-    if (leased > 0) {
-      leased -= 1;
-      return 'go';
-    }
-    if (loaded === undefined || leasedOn !== today) return 'lease';
-    return sentInMonth(now) < perMonth() ? 'lease' : 'over';
+  function take(now: number): boolean {
+    if (leased === 0 || leasedOn !== utcDay(now)) return false;
+    leased -= 1;
+    return true;
   }
   async function lease(now: number): Promise<void> {
-    await load();
     const today = utcDay(now);
     const latest = utcDay(now + dayMs).slice(0, 7);
     const oldest = utcDay(now - keptDays * dayMs);
@@ -59,6 +54,7 @@ export function createRequestBudget(store: StorageItem, perMonth: () => number) 
       Object.entries(days).filter(([day]) => day >= oldest && day.slice(0, 7) <= latest),
     );
     const size = Math.min(block, perMonth() - sentInMonth(now));
+    leased = 0;
     leasedOn = today;
     if (size <= 0) return;
     days[today] = (days[today] ?? 0) + size;
@@ -67,16 +63,15 @@ export function createRequestBudget(store: StorageItem, perMonth: () => number) 
     leased = size;
   }
   return {
-    take,
-    lease,
-    /** The same for who can wait; false if the month's budget is used up. */
-    async spend(now: number): Promise<boolean> {
-      for (;;) {
-        const verdict = take(now);
-        if (verdict !== 'lease') return verdict === 'go';
+    /** Counts a request; false if the month's budget is used up. */
+    spend: async (now: number): Promise<boolean> =>
+      take(now) ||
+      inTurn(async () => {
+        if (take(now)) return true;
+        await load();
         await lease(now);
-      }
-    },
+        return take(now);
+      }),
     /** Requests sent, without unused leases. */
     async usage(now: number): Promise<Usage & { readonly thisMonth: number }> {
       await load();

@@ -38,6 +38,7 @@ export function describeOutcome(outcome: RequestOutcome): string {
       return `429${detail}`;
     case 'failed':
       return `${outcome.why}${detail}`;
+    case 'over-budget':
     case 'aborted':
       return 'given up';
     default:

@@ -25,6 +25,8 @@ export type RequestOutcome =
   | { readonly kind: 'failed'; readonly why: string; readonly message: string; readonly lost: boolean }
   /** Retrying would give the same answer. */
   | { readonly kind: 'useless'; readonly status: number; readonly message: string }
+  /** Nothing was sent, because the month's budget is used up. */
+  | { readonly kind: 'over-budget' }
   | { readonly kind: 'aborted' };
 
 const maxRestMs = 3_600_000;

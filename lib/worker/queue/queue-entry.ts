@@ -98,7 +98,7 @@ export const leadOf = ({ wants }: QueueEntry, shares: TabShares, now: number): W
   });
 
 interface FailedCall {
-  readonly outcome: Exclude<RequestOutcome, { kind: 'rows' | 'aborted' }>;
+  readonly outcome: Exclude<RequestOutcome, { kind: 'rows' | 'aborted' | 'over-budget' }>;
   /** The number of questions that shared the request. */
   readonly together: number;
   readonly isOffline: boolean;

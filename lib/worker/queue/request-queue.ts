@@ -58,9 +58,6 @@ export function createRequestQueue(parts: RequestQueueParts) {
   }
   return {
     offers: (now: number) => offersNow(state, now),
-    overBudget(): void {
-      for (const entry of [...entries.values()]) if (!entry.isInFlight) fail(state, entry, 'over-budget');
-    },
     /** Asks those that have no answer and have not just failed. */
     want(questions: readonly Question[], want: Want): void {
       const now = clock.now();
@@ -203,6 +200,10 @@ async function send(
   // Another service may be configured by the time the answer is read.
   if (outcome.kind === 'aborted' || signal.aborted) return;
   for (const entry of batch) entry.isInFlight = false;
+  if (outcome.kind === 'over-budget') {
+    for (const entry of [...entries.values()]) if (!entry.isInFlight) fail(state, entry, 'over-budget');
+    return;
+  }
   const now = clock.now();
   if (outcome.kind === 'rows') {
     const host = hostOf(service, outcome.row);

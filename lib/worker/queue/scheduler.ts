@@ -1,6 +1,6 @@
 /**
- * Every request passes the scheduler: it takes the most urgent offer of its sources and keeps to the rate limit, the
- * budget and a few requests at a time. It knows nothing about addresses.
+ * Every request passes the scheduler: it takes the most urgent offer of its sources and keeps to the rate limit and
+ * a few requests at a time. It knows nothing about addresses.
  */
 
 import { endOfPause } from '../base/clock.ts';
@@ -21,8 +21,6 @@ export interface Offer {
 export interface RequestSource {
   /** The requests that this source could send next. */
   offers(now: number): readonly Offer[];
-  /** Called when the month's budget is used up and nothing more is sent. */
-  overBudget(): void;
 }
 
 /** As many as a browser's HTTP/1.1 connections to one host: urgent requests could not overtake more. */
@@ -31,10 +29,9 @@ const maxInFlight = 6;
 const offlineProbeMs = 30_000;
 
 export function createScheduler(asking: Asking, sources: readonly RequestSource[]) {
-  const { clock, rateLimit, budget, signal } = asking;
+  const { clock, rateLimit, signal } = asking;
   let inFlight = 0;
   let isBusy = false;
-  let isLeasing = false;
   let cancelTimer = () => {};
   let lastProbe = Number.NEGATIVE_INFINITY;
 
@@ -47,19 +44,10 @@ export function createScheduler(asking: Asking, sources: readonly RequestSource[
         .flatMap((source) => source.offers(now))
         .sort((a, b) => compareOffers(a, b, now));
       setBusy(offer !== undefined || inFlight > 0);
-      if (!offer || inFlight >= maxInFlight || isLeasing) return;
+      if (!offer || inFlight >= maxInFlight) return;
       const at = Math.max(offer.readyAt, rateLimit.readyAt(now), onlineAt(now));
       if (at > now) {
         wakeAt(at, now);
-        return;
-      }
-      const verdict = budget.take(now);
-      if (verdict === 'over') {
-        for (const source of sources) source.overBudget();
-        continue;
-      }
-      if (verdict === 'lease') {
-        lease(now);
         return;
       }
       rateLimit.note(now);
@@ -82,14 +70,6 @@ export function createScheduler(asking: Asking, sources: readonly RequestSource[
   function wakeAt(at: number, now: number): void {
     // An infinite wait ends with a call of `wake`.
     if (Number.isFinite(at)) cancelTimer = clock.after(Math.max(1, at - now), wake);
-  }
-
-  function lease(now: number): void {
-    isLeasing = true;
-    void budget.lease(now).finally(() => {
-      isLeasing = false;
-      wake();
-    });
   }
 
   function setBusy(next: boolean): void {

@@ -10,8 +10,6 @@ import type { EndpointCall } from '../client/transport.ts';
 import { maxRetryPauseMs, retryPause } from './retry-pause.ts';
 import type { RequestSource } from './scheduler.ts';
 
-export type SingleOutcome = RequestOutcome | { readonly kind: 'over-budget' };
-
 export interface SingleRequestOptions extends Required<AskOptions> {
   /** For the connection test: no retry unless it was too fast, and no wait for a resting host. */
   readonly once?: boolean;
@@ -20,7 +18,7 @@ export interface SingleRequestOptions extends Required<AskOptions> {
 interface SingleRequest {
   readonly call: EndpointCall;
   readonly options: SingleRequestOptions;
-  readonly resolve: (outcome: SingleOutcome) => void;
+  readonly resolve: (outcome: RequestOutcome) => void;
   notBefore: number;
   tries: number;
 }
@@ -34,7 +32,7 @@ export function createSingleRequests(
   asking: Pick<Asking, 'clock' | 'health' | 'random' | 'service' | 'signal'>,
   client: Client,
   wake: () => void,
-): RequestSource & { ask(call: EndpointCall, options: SingleRequestOptions): Promise<SingleOutcome> } {
+): RequestSource & { ask(call: EndpointCall, options: SingleRequestOptions): Promise<RequestOutcome> } {
   const { clock, random } = asking;
   const waiting = new Set<SingleRequest>();
 
@@ -78,9 +76,5 @@ export function createSingleRequests(
         readyAt: readyAt(request, now),
         send: () => send(request),
       })),
-    overBudget(): void {
-      for (const { resolve } of waiting) resolve({ kind: 'over-budget' });
-      waiting.clear();
-    },
   };
 }

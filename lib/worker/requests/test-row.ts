@@ -4,7 +4,7 @@ import { chainOf } from '../../core/chains.ts';
 import { codecs } from '../../core/families/families.ts';
 import type { RequestAnswer } from '../../protocol/requests.ts';
 import { describeOutcome } from '../client/request-log.ts';
-import type { SingleOutcome } from '../queue/single-requests.ts';
+import type { RequestOutcome } from '../client/request-outcome.ts';
 import type { Packs } from '../sources/pack/packs.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 
@@ -37,7 +37,7 @@ export async function testRow(
   };
 }
 
-function stateOf(outcome: SingleOutcome): RequestAnswer<'testRow'>['state'] {
+function stateOf(outcome: RequestOutcome): RequestAnswer<'testRow'>['state'] {
   if (outcome.kind === 'rows') return 'good';
   if (outcome.kind === 'over-budget') return 'over-budget';
   return outcome.kind === 'refused' ? 'refused' : 'failed';

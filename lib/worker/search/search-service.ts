@@ -8,8 +8,9 @@ import { readTypedName } from '../../core/node/typed-name.ts';
 import { mevPlaceOf } from '../../protocol/read-place.ts';
 import { createFact, type Fact, type FactRow, type Question, toLabel } from '../cache/fact.ts';
 import { hostOf, openRows, rowsFor, whyClosed } from '../client/open-rows.ts';
+import type { RequestOutcome } from '../client/request-outcome.ts';
 import { searchPage } from '../client/transport.ts';
-import type { SingleOutcome, SingleRequestOptions } from '../queue/single-requests.ts';
+import type { SingleRequestOptions } from '../queue/single-requests.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { matchLabel, matchMev } from './merge-hits.ts';
 import type { SearchMatch } from './search-match.ts';
@@ -81,7 +82,7 @@ const eachOnce = (rows: readonly FactRow[]): readonly FactRow[] => [
   ...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
 ];
 
-function reasonOf(outcome: Exclude<SingleOutcome, { kind: 'rows' }>): Reason {
+function reasonOf(outcome: Exclude<RequestOutcome, { kind: 'rows' }>): Reason {
   if (outcome.kind === 'over-budget') return 'over-budget';
   if (outcome.kind === 'slow-down') return 'slow-down';
   return outcome.kind === 'refused' ? 'not-in-plan' : 'host-error';

@@ -48,7 +48,7 @@ export function handClock(start = 1_760_000_000_000): HandClock {
 
 /** Lets pending promises continue. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  for (let turn = 0; turn < 100; turn++) await Promise.resolve();
 }
 
 export const service: ConfiguredService = {

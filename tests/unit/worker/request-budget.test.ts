@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  createRequestBudget,
-  type RequestBudget,
-  type Usage,
-} from '../../../lib/worker/client/request-budget.ts';
+import { createRequestBudget, type Usage } from '../../../lib/worker/client/request-budget.ts';
 import { cases } from '../../cases.ts';
 
 function disk(broken = false) {
@@ -20,14 +16,6 @@ function disk(broken = false) {
   };
 }
 
-async function spend(budget: RequestBudget, now: number): Promise<boolean> {
-  for (;;) {
-    const verdict = budget.take(now);
-    if (verdict !== 'lease') return verdict === 'go';
-    await budget.lease(now);
-  }
-}
-
 const august = Date.UTC(2026, 7, 14);
 const september = Date.UTC(2026, 8, 1);
 const total = (usage: Usage) => Object.values(usage.days).reduce((a, b) => a + b, 0);
@@ -36,33 +24,28 @@ describe('the monthly budget', () => {
   test('lets through what it allows, and then nothing until the month is over', async () => {
     const budget = createRequestBudget(disk(), () => 45);
     let sent = 0;
-    while (await spend(budget, august)) sent += 1;
+    while (await budget.spend(august)) sent += 1;
     expect(sent).toBe(45);
-    expect(await spend(budget, august + 1_000)).toBe(false);
-    expect(await spend(budget, september)).toBe(true);
+    expect(await budget.spend(august + 1_000)).toBe(false);
+    expect(await budget.spend(september)).toBe(true);
   });
 
   test('goes on at once when it is raised', async () => {
     let most = 1;
     const budget = createRequestBudget(disk(), () => most);
-    expect([await spend(budget, august), await spend(budget, august)]).toEqual([true, false]);
+    expect([await budget.spend(august), await budget.spend(august)]).toEqual([true, false]);
     most = 2;
-    expect([await spend(budget, august), await spend(budget, august)]).toEqual([true, false]);
+    expect([await budget.spend(august), await budget.spend(august)]).toEqual([true, false]);
   });
 
   test('a budget of nothing sends nothing', async () => {
-    expect(
-      await spend(
-        createRequestBudget(disk(), () => 0),
-        august,
-      ),
-    ).toBe(false);
+    expect(await createRequestBudget(disk(), () => 0).spend(august)).toBe(false);
   });
 
   test('shows by day what was sent, not what was leased', async () => {
     const store = disk();
     const budget = createRequestBudget(store, () => 1_000);
-    for (let n = 0; n < 3; n++) await spend(budget, august);
+    for (let n = 0; n < 3; n++) await budget.spend(august);
     expect((await budget.usage(august)).days).toEqual({ '2026-08-14': 3 });
     expect(total(store.stored() as Usage)).toBeGreaterThanOrEqual(3);
   });
@@ -74,7 +57,7 @@ describe('the monthly budget', () => {
         let sent = 0;
         for (const life of lives) {
           const budget = createRequestBudget(store, () => 10_000);
-          for (let n = 0; n < life; n++) if (await spend(budget, august)) sent += 1;
+          for (let n = 0; n < life; n++) if (await budget.spend(august)) sent += 1;
         }
         const counted = total(await createRequestBudget(store, () => 10_000).usage(august));
         expect(counted).toBeGreaterThanOrEqual(sent);
@@ -87,31 +70,29 @@ describe('the monthly budget', () => {
   test('keeps a month of days and forgets older ones', async () => {
     const store = disk();
     for (let day = 0; day < 60; day++) {
-      await spend(
-        createRequestBudget(store, () => 1_000_000),
-        Date.UTC(2026, 5, 1) + day * 86_400_000,
-      );
+      const now = Date.UTC(2026, 5, 1) + day * 86_400_000;
+      await createRequestBudget(store, () => 1_000_000).spend(now);
     }
     expect(Object.keys((store.stored() as Usage).days)).toHaveLength(32);
   });
 
   test('a clock that was a month ahead has not used up the month to come', async () => {
     const budget = createRequestBudget(disk(), () => 45);
-    while (await spend(budget, september));
-    expect(await spend(budget, august)).toBe(true);
-    expect(await spend(budget, september)).toBe(true);
+    while (await budget.spend(september));
+    expect(await budget.spend(august)).toBe(true);
+    expect(await budget.spend(september)).toBe(true);
   });
 
   test('a clock that is set back by a day into the month before loses no count', async () => {
     const budget = createRequestBudget(disk(), () => 45);
-    while (await spend(budget, september));
-    expect(await spend(budget, september - 1)).toBe(true);
-    expect(await spend(budget, september)).toBe(false);
+    while (await budget.spend(september));
+    expect(await budget.spend(september - 1)).toBe(true);
+    expect(await budget.spend(september)).toBe(false);
   });
 
   test('counts in memory when the disk cannot', async () => {
     const budget = createRequestBudget(disk(true), () => 2);
-    const sent = [await spend(budget, august), await spend(budget, august), await spend(budget, august)];
+    const sent = [await budget.spend(august), await budget.spend(august), await budget.spend(august)];
     expect(sent).toEqual([true, true, false]);
   });
 

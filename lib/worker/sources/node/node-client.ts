@@ -5,7 +5,7 @@ import { askAddress, askNames } from '../../../core/node/ask-names.ts';
 import type { AskNode } from '../../../core/node/many-calls.ts';
 import { nameServices } from '../../../core/node/name-services.ts';
 import { readTypedName } from '../../../core/node/typed-name.ts';
-import { type Asking, mayAskFurther } from '../../client/asking.ts';
+import { type Asking, maySend } from '../../client/asking.ts';
 import { type Client, isOffline } from '../../client/client.ts';
 import { type RequestOutcome, readStatus } from '../../client/request-outcome.ts';
 import { createNodeRpc, NodeSilent, noAnswer, postTo } from './node-rpc.ts';
@@ -23,7 +23,7 @@ export function createNodeClient(url: string, asking: Asking): Client {
         return { kind: 'useless', status: 0, message: '' };
       let sent = 0;
       const ask = createNodeRpc(async (body) => {
-        if (sent++ > 0 && !(await mayAskFurther(asking))) return noAnswer;
+        if (!(await maySend(asking, sent++ > 0))) return { kind: 'over-budget' };
         const start = now();
         const raw = await asking.transport(postTo(url, body), signal);
         const read = readStatus(raw, now());
