@@ -176,7 +176,7 @@ const listen = createPortListener({
   imitations: createImitations(worker.packs, worker.answers.isPublic),
   onDim: done,
   toolbar: { setCounts: done, removeFrame: done },
-  actions: { go: { settings: done, report: done, search: done, owner: done } },
+  actions: { settings: done, report: done, search: done, owner: done },
 });
 
 const store = createStore('nametag-cache', 'facts');

@@ -19,12 +19,10 @@ function joined(name: string = ports.page) {
   });
   listenTo(worker, {
     actions: {
-      go: {
-        settings: () => note('settings'),
-        report: () => note('report'),
-        search: (_, { text }) => note(`search ${text}`),
-        owner: (_, { text }) => note(`owner ${text}`),
-      },
+      settings: () => note('settings'),
+      report: () => note('report'),
+      search: (_, { text }) => note(`search ${text}`),
+      owner: (_, { text }) => note(`owner ${text}`),
     },
     toolbar: {
       setCounts: ({ tabId }, { found }) => note(`${found} in ${tabId}`),

@@ -7,9 +7,7 @@ import type { OpenPopup } from './open-popup.ts';
 
 type Destination = Extract<PageMessage, { type: 'go' }>['to'];
 
-export interface FrameActions {
-  readonly go: Readonly<Record<Destination, (beside: Frame, about: About) => Promise<unknown>>>;
-}
+export type FrameActions = Readonly<Record<Destination, (beside: Frame, about: About) => Promise<unknown>>>;
 
 interface About {
   readonly key: Key | undefined;
@@ -23,17 +21,12 @@ export function createFrameActions(
   const openPage = (path: string, { tabId }: Frame) =>
     tabs.create({ url: runtime.getURL(path), openerTabId: tabId });
   return {
-    go: {
-      // What a card misses is set there.
-      settings: (beside) => openPage('/options.html#sources', beside),
-      // Without the key in private windows, because the browser's history keeps URLs.
-      report: (beside, { key }) =>
-        openPage(
-          key && !beside.isPrivate ? `/report.html#${encodeURIComponent(key)}` : '/report.html',
-          beside,
-        ),
-      search: (beside, { text }) => openPopup(text, beside),
-      owner: (beside, { text }) => openPopup(text, beside, true),
-    },
+    // What a card misses is set there.
+    settings: (beside) => openPage('/options.html#sources', beside),
+    // Without the key in private windows, because the browser's history keeps URLs.
+    report: (beside, { key }) =>
+      openPage(key && !beside.isPrivate ? `/report.html#${encodeURIComponent(key)}` : '/report.html', beside),
+    search: (beside, { text }) => openPopup(text, beside),
+    owner: (beside, { text }) => openPopup(text, beside, true),
   };
 }

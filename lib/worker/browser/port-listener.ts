@@ -120,7 +120,7 @@ function pageHandlers(
     },
     // Popup and panel get the listing over their own port.
     listing: () => undefined,
-    go: ({ to, key, text = '' }) => quietly(frame && actions.go[to](frame, { key, text })),
+    go: ({ to, key, text = '' }) => quietly(frame && actions[to](frame, { key, text })),
   };
 }
 

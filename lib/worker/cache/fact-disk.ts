@@ -16,17 +16,7 @@ export interface StoredFact {
   readonly line: string | undefined;
 }
 
-export interface FactDisk {
-  /** Undefined when the disk cannot be read. */
-  getMany(keys: readonly string[]): Promise<readonly unknown[] | undefined>;
-  setMany(facts: readonly StoredFact[]): Promise<void>;
-  /** The lines of all facts whose keys begin so; undefined when the disk cannot be read. */
-  lines(start: string): Promise<readonly string[] | undefined>;
-  /** Removes what is too old, or from a time that has not come. */
-  sweep(): Promise<void>;
-  clear(): Promise<void>;
-  size(): Promise<{ readonly entries: number; readonly works: boolean }>;
-}
+export type FactDisk = ReturnType<typeof openFactDisk>;
 
 export interface FactLimits {
   readonly max: () => number;
@@ -37,7 +27,7 @@ const pauseMs = 30_000;
 const time = 'at';
 const linePrefix = 'line ';
 
-export function openFactDisk(database: string, clock: Clock, limits: FactLimits): FactDisk {
+export function openFactDisk(database: string, clock: Clock, limits: FactLimits) {
   const store = openStore(database, 'facts', clock.after, time);
   let closedUntil = 0;
   /** No fewer than there are; counted before the first write. */
@@ -94,13 +84,14 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
   }
 
   return {
-    getMany: async (keys) =>
+    /** Undefined when the disk cannot be read. */
+    getMany: async (keys: readonly string[]): Promise<readonly unknown[] | undefined> =>
       keys.length === 0
         ? []
         : attempt('readonly', (facts) =>
             Promise.all(keys.map((key) => promisifyRequest<unknown>(facts.get(key)))),
           ),
-    setMany(stored) {
+    setMany(stored: readonly StoredFact[]): Promise<void> {
       waiting.push(...stored);
       return inTurn(async () => {
         const all = waiting;
@@ -108,12 +99,14 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
         if (all.length > 0) await write(all);
       });
     },
-    async lines(start) {
+    /** The lines of all facts whose keys begin so; undefined when the disk cannot be read. */
+    async lines(start: string): Promise<readonly string[] | undefined> {
       const range = IDBKeyRange.bound(linePrefix + start, `${linePrefix}${start}\uffff`);
       const found = await attempt('readonly', (facts) => promisifyRequest<unknown[]>(facts.getAll(range)));
       return found?.filter((line) => typeof line === 'string');
     },
-    sweep: () =>
+    /** Removes what is too old, or from a time that has not come. */
+    sweep: (): Promise<void> =>
       inTurn(() =>
         attempt('readwrite', async (facts) => {
           const now = clock.now();
@@ -125,7 +118,7 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
           return promisifyRequest(facts.transaction);
         }),
       ),
-    clear: () =>
+    clear: (): Promise<void> =>
       inTurn(() => {
         waiting = [];
         return attempt('readwrite', async (facts) => {
@@ -133,7 +126,7 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
           return promisifyRequest(facts.transaction);
         });
       }),
-    async size() {
+    async size(): Promise<{ readonly entries: number; readonly works: boolean }> {
       const entries = await attempt('readonly', (facts) => promisifyRequest(facts.index(time).count()));
       return { entries: entries ?? 0, works: !isPaused() };
     },

@@ -143,7 +143,7 @@ export function listenTo(worker: Worker, more: Partial<PortListenerParts> = {}) 
     imitations: createImitations(worker.packs, worker.answers.isPublic),
     onDim: done,
     toolbar: { setCounts: done, removeFrame: done },
-    actions: { go: { settings: done, report: done, search: done, owner: done } },
+    actions: { settings: done, report: done, search: done, owner: done },
     ...more,
   });
 }

@@ -22,7 +22,7 @@ function browser() {
     put: (text: string, isOwner?: boolean) => void waiting.push(isOwner ? `all of ${text}` : text),
     take: () => ({ text: '', isOwner: false }),
   };
-  const { go } = createFrameActions({ tabs, runtime }, createOpenPopup({ action, tabs, runtime }, pending));
+  const go = createFrameActions({ tabs, runtime }, createOpenPopup({ action, tabs, runtime }, pending));
   return { opened, waiting, go };
 }
 
