@@ -50,7 +50,7 @@ vi.mock('../../lib/core/families/families.ts', async (original) => {
   const parse = (text: string) =>
     form.test(text) ? { family: fable as 'solana', key: text, text } : undefined;
   const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const family: Family = { parse, isKey: (text) => form.test(text) };
+  const family: Family = { isKey: (text) => form.test(text) };
   const addressForm: AddressForm = { kindLength: () => 5 };
   const finder: AddressFinder = {
     shortest: 45,

@@ -1,14 +1,14 @@
 /** Finds addresses in text, where hashes and codecs are at hand. */
-import { families } from '../families/families.ts';
+import { judges } from '../families/families.ts';
 import type { Address } from './address.ts';
 import { type FoundAddress, findWith } from './find-with.ts';
 
-const all = Object.values(families);
+const all = Object.values(judges);
 
 function parse(text: string): Address | undefined {
-  for (const family of all) {
-    const address = family.parse(text);
-    if (address) return address;
+  for (const { judge } of all) {
+    const judged = judge(text);
+    if (typeof judged !== 'string') return judged;
   }
   return undefined;
 }

@@ -96,11 +96,10 @@ const bech32Head = /^bc1[023456789ac-hj-np-z]*$/i;
 const bech32Tail = /^[023456789ac-hj-np-z]+$/i;
 
 export const bitcoin: Family = {
-  parse(text) {
+  isKey(text) {
     const judged = judge(text);
-    return typeof judged === 'string' ? undefined : judged;
+    return typeof judged !== 'string' && judged.key === text;
   },
-  isKey: (text) => bitcoin.parse(text)?.key === text,
   hasWalletLabels: true,
 };
 

@@ -1,5 +1,6 @@
 /** Addresses of EVM chains: 0x and 40 hexadecimal digits, with the checksum of EIP-55 when the case is mixed. */
 import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { Address } from '../address/address.ts';
 import type { GeneralProblem } from '../address/general-problems.ts';
 import { pageful, remembered } from '../address/remembered.ts';
@@ -93,11 +94,8 @@ const shortForm = /* @__PURE__ */ shortPattern(
   '((?:[0-9a-f]{4} )?[0-9a-f]{3,12})',
 );
 
-export const evm: Family = {
-  parse: (text) => (text.length === 42 ? parse(text) : undefined),
-  // The form says all.
-  isKey: () => true,
-};
+// The form of a key says all.
+export const evm: Family = { isKey: () => true };
 
 export const evmFinder: AddressFinder = {
   shortest: 42,
@@ -130,23 +128,9 @@ export const evmCodec: AddressCodec = {
     return { key, sure: key === text };
   },
   keyBytes: 20,
-  toBytes(key) {
-    if (key.length !== 42) return undefined;
-    const bytes = new Uint8Array(20);
-    for (let at = 0; at < bytes.length; at++) {
-      const high = nibble(key.charCodeAt(2 + at * 2));
-      const low = nibble(key.charCodeAt(3 + at * 2));
-      if (high < 0 || low < 0) return undefined;
-      bytes[at] = (high << 4) | low;
-    }
-    return bytes;
-  },
+  toBytes: (key) => (form.test(key) ? hexToBytes(key.slice(2)) : undefined),
   toText: (bytes) => checksum(evmCodec.toKey(bytes)),
-  toKey(bytes) {
-    let key = '0x';
-    for (const byte of bytes) key += byte.toString(16).padStart(2, '0');
-    return key;
-  },
+  toKey: (bytes) => `0x${bytesToHex(bytes)}`,
   chainBytes: {
     type: '0000',
     reference(evmId = 0) {
@@ -160,12 +144,6 @@ export const evmCodec: AddressCodec = {
   /** The burn address. */
   sample: '0x000000000000000000000000000000000000dead',
 };
-
-function nibble(code: number): number {
-  if (code >= 48 && code <= 57) return code - 48;
-  const letter = code | 32;
-  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
-}
 
 export const evmNode: NodeDialect = {
   whichChain: { method: 'eth_chainId', params: [] },

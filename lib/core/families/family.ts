@@ -9,7 +9,6 @@ import type { AskNode, NodeCall } from '../node/many-calls.ts';
 
 /** Verifying: needs hashes and codecs. */
 export interface Family {
-  parse(text: string): Address | undefined;
   /** Whether a text in the form of a key is one. */
   isKey(text: string): boolean;
   /** Its wallets exchange labels by BIP-329. */

@@ -53,13 +53,7 @@ function isOneCase(text: string): boolean {
 
 export const solanaForm: AddressForm = { kindLength: () => 0 };
 
-export const solana: Family = {
-  parse(text) {
-    if (!base58Form.test(text) || !has32Bytes(text) || isOneCase(text)) return undefined;
-    return { family: 'solana', key: text, text };
-  },
-  isKey: (text) => solana.parse(text) !== undefined,
-};
+export const solana: Family = { isKey: (text) => typeof solanaJudge.judge(text) !== 'string' };
 
 export const solanaFinder: AddressFinder = {
   shortest: 32,

@@ -2,6 +2,7 @@
  * Reads what a contract answered: hexadecimal digits after 0x, in words of 32 bytes, each read by the byte at which it
  * begins. Undefined where the answer is not what it should be, because whoever deployed the contract may answer anything.
  */
+import { hexToBytes } from '@noble/hashes/utils.js';
 
 export function wordAt(data: string, at: number): string | undefined {
   const digits = data.slice(2 + 2 * at, 2 + 2 * at + 64);
@@ -37,11 +38,8 @@ export function textAt(data: string, at: number): string | undefined {
 
 /** UTF-8, as everybody writes it. */
 export function textOf(bytes: string): string | undefined {
-  const codes = bytes.slice(2).match(/../g) ?? [];
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(
-      Uint8Array.from(codes, (code) => Number.parseInt(code, 16)),
-    );
+    return new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(bytes.slice(2)));
   } catch {
     return undefined;
   }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { evm as family } from '../../../lib/core/families/evm.ts';
+import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
 import type { Reading } from '../../../lib/page/find/reading.ts';
 import { maySayInstead } from '../../../lib/page/show/stand-in/place-for.ts';
 import { evm } from '../../lab/pages/address.ts';
 
-const address = family.parse(evm(1));
+const { address } = parseAddress(evm(1));
 if (!address) throw new Error('The model address is none.');
 
 const found: Reading = { address, key: `ethereum:${address.key}`, via: 'link' };
