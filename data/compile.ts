@@ -5,7 +5,7 @@
 import type { Problem } from '../lib/core/address/explain.ts';
 import { parseAddress } from '../lib/core/address/parse-address.ts';
 import { type ChainId, chainOf } from '../lib/core/chains.ts';
-import { cleanText, withoutUrls } from '../lib/core/clean-text.ts';
+import { cleanText } from '../lib/core/clean-text.ts';
 import { foldText } from '../lib/core/fold-text.ts';
 import type { Category } from '../lib/core/label/categories.ts';
 import { categoryOf } from '../lib/core/label/category-of.ts';
@@ -24,6 +24,7 @@ import { ownedName } from './read-owners.ts';
 import type { PackageSource, SourceRow } from './sources/source-row.ts';
 import { type Bearer, tellApart } from './tell-apart.ts';
 import { withShortNames } from './with-short-names.ts';
+import { withoutUrls } from './without-urls.ts';
 
 /** Lengths in code points, of up to four bytes; a string of the pack has up to 255 bytes. */
 const longestName = 60;

@@ -5,7 +5,7 @@
  * | section | bytes | holds |
  * | --- | --- | --- |
  * | header | 16 words | see `word` |
- * | keys | keys × keyBytes | the whole addresses, ascending (see key-bytes.ts) |
+ * | keys | keys × keyBytes | the whole addresses, ascending (`toBytes` of a family's codec) |
  * | names, texts | rows × indexBytes, each | string numbers: the name; the label text |
  * | facets | rows × indexBytes | the rest of a label: a number in the facet table |
  * | owners | (rows − keys) × 4 | row `keys + i` is a further label of key `owners[i]`; ascending, best label first |
@@ -14,7 +14,7 @@
  * | mev | mevCount × 20 | key number, ascending; string numbers of kind, text and origin; day |
  * | string blocks | ⌈strings ÷ 16⌉ × 4 | where each block of sixteen strings begins in the string bytes |
  * | string lengths | strings × 1 | of each string, in bytes |
- * | string bytes | stringBytes | UTF-8, one string after the other, in the order of `compareStrings` (compare-strings.ts) |
+ * | string bytes | stringBytes | UTF-8, one string after the other, in the order of `compareStrings` (write-pack.ts) |
  *
  * Row i (below `keys`) is the best label of key i, so most addresses need no index.
  */

@@ -1,11 +1,11 @@
 /** Makes a pack file. The same facts give the same bytes, in any order. */
 import { chainIds } from '../chains.ts';
 import { codecs } from '../families/families.ts';
+import { compareText, foldText } from '../fold-text.ts';
 import { categories } from '../label/categories.ts';
 import { familyOf, type KeyChain } from '../label/key.ts';
 import type { NameParts } from '../label/name-parts.ts';
 import { isBoolean, isObject, isOneOf, isText, isWhole, maybe, type Of } from '../shape.ts';
-import { compareStrings } from './compare-strings.ts';
 import { packChecksum } from './pack-checksum.ts';
 import {
   counted,
@@ -233,3 +233,7 @@ function compareBytes(a: Uint8Array, b: Uint8Array): number {
   }
   return 0;
 }
+
+/** By folded text, so that string numbers sort like names. */
+const compareStrings = (a: string, b: string): number =>
+  compareText(foldText(a), foldText(b)) || compareText(a, b);

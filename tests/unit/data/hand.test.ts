@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readHandFile, readHandList } from '../../../data/hand/read-hand-list.ts';
+import { withoutUrls } from '../../../data/without-urls.ts';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { chainOf } from '../../../lib/core/chains.ts';
-import { cleanText, withoutUrls } from '../../../lib/core/clean-text.ts';
+import { cleanText } from '../../../lib/core/clean-text.ts';
 
 const facts = readHandList();
 

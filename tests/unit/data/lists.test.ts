@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readHandList } from '../../../data/hand/read-hand-list.ts';
 import { readLists } from '../../../data/lists/read-lists.ts';
+import { withoutUrls } from '../../../data/without-urls.ts';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { chainOf } from '../../../lib/core/chains.ts';
-import { cleanText, withoutUrls } from '../../../lib/core/clean-text.ts';
+import { cleanText } from '../../../lib/core/clean-text.ts';
 import { categoryOf } from '../../../lib/core/label/category-of.ts';
 import { isSortOnly } from '../../../lib/core/label/is-sort-only.ts';
 
