@@ -10,10 +10,9 @@ import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { AddressText } from '../parts/AddressText.tsx';
-import { ChainSwitch } from '../parts/ChainSwitch.tsx';
+import { Explorers } from '../parts/Away.tsx';
 import { ContractFacts } from '../parts/ContractFacts.tsx';
 import { summarise } from '../parts/card-summary.ts';
-import { Explorers } from '../parts/Explorers.tsx';
 import { Head } from '../parts/Head.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { CopyButton } from '../parts/IconButton.tsx';
@@ -21,14 +20,15 @@ import { Labels } from '../parts/Labels.tsx';
 import { LookAlikeWarning } from '../parts/LookAlikeWarning.tsx';
 import { isSaidByTitle } from '../parts/labels-by-name.ts';
 import { Mev } from '../parts/Mev.tsx';
+import { NamedChain } from '../parts/NamedChain.tsx';
 import { NameEditor } from '../parts/NameEditor.tsx';
 import { Note } from '../parts/Note.tsx';
-import { StateNote } from '../parts/StateNote.tsx';
 import {
   furtherNote,
   labelsNote,
   ownNote,
   type Remedy,
+  type StateNoteText,
   titleWithoutLabel,
 } from '../parts/state-note-text.ts';
 import { WarningNote } from '../parts/WarningNote.tsx';
@@ -214,4 +214,59 @@ function DismissedNote({ label, onShow }: DismissedNoteProps) {
       {t('card_dismissed_by_you', list.title)} <Written text={nameOf(label)} /> · {t(`category_${category}`)}
     </Note>
   ) : null;
+}
+
+interface StateNoteProps {
+  readonly note: StateNoteText;
+  readonly on: (remedy: Remedy) => void;
+}
+
+const remedies = { settings: 'card_open_settings', retry: 'card_try_again' } as const;
+
+function StateNote({ note: { text, remedy }, on }: StateNoteProps) {
+  return (
+    <Note
+      sign={remedy === 'retry' ? 'clock' : 'note'}
+      remedy={remedy && t(remedies[remedy])}
+      onRemedy={() => remedy && on(remedy)}
+    >
+      {t(text)}
+    </Note>
+  );
+}
+
+interface ChainSwitchProps {
+  readonly chains: readonly ChainId[];
+  readonly chosen: ChainId;
+  /** The page does not name the chain. */
+  readonly unsaid: boolean;
+  readonly onChoose: (chain: ChainId) => void;
+}
+
+/** The chain, or a switch if the address is known on several. */
+function ChainSwitch({ chains, chosen, unsaid, onChoose }: ChainSwitchProps) {
+  if (chains.length < 2) {
+    return (
+      <span class="chain">
+        <NamedChain chain={chosen} />
+        {unsaid && <span class="hint"> {t('card_chain_unsaid')}</span>}
+      </span>
+    );
+  }
+  return (
+    <fieldset class="chains">
+      <legend class="heard">{t('card_chain')}</legend>
+      {chains.map((chain) => (
+        <button
+          type="button"
+          key={chain}
+          class="chip"
+          aria-pressed={chain === chosen}
+          onClick={() => onChoose(chain)}
+        >
+          <NamedChain chain={chain} />
+        </button>
+      ))}
+    </fieldset>
+  );
 }

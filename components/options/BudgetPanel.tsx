@@ -4,8 +4,7 @@ import { NumberSetting } from './NumberSetting.tsx';
 import { PagePanel } from './PagePanel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Table } from './Table.tsx';
-import type { UsageMonth } from './usage-month.ts';
-import { countUsageMonth } from './usage-month.ts';
+import { countUsageMonth, type UsageMonth } from './usage-month.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** The requests that the label service costs. */

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type ChainId, chainIds, chainOf } from '../../lib/core/chains.ts';
-import type { MessageKey } from '../../lib/locale/t.ts';
-import { t } from '../../lib/locale/t.ts';
+import { type MessageKey, t } from '../../lib/locale/t.ts';
 import {
   type ExplorerProblem,
   explorerProblem,

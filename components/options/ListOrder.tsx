@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { LabelList } from '../../lib/core/lists/label-list.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { ListLine, type ListLineProps } from './ListLine.tsx';
-import { shownOrder } from './shown-order.ts';
 
 interface Props extends Omit<ListLineProps, 'id' | 'place' | 'isLast' | 'onMove' | 'onDrop'> {
   readonly hasService: boolean;
@@ -42,4 +42,14 @@ export function ListOrder({ hasService, ...shared }: Props) {
       ))}
     </ol>
   );
+}
+
+/** The sources in their order, without lists that were looked at and not added, and without a service that nobody set up. */
+export function shownOrder(
+  order: readonly string[],
+  lists: readonly Pick<LabelList, 'id'>[],
+  hasService: boolean,
+): readonly string[] {
+  const shown = new Set([...(hasService ? ['service'] : []), 'pack', ...lists.map(({ id }) => id)]);
+  return order.filter((id) => shown.has(id));
 }

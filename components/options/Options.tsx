@@ -12,8 +12,7 @@ import { OwnSection } from './OwnSection.tsx';
 import { SitesSection } from './SitesSection.tsx';
 import { SourcesSection } from './SourcesSection.tsx';
 import type { SectionProps } from './section-props.ts';
-import { usePageTheme } from './use-page-theme.ts';
-import { useSettings } from './use-settings.ts';
+import { usePageTheme, useSettings } from './use-settings.ts';
 
 interface Section {
   readonly id: string;

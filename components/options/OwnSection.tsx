@@ -15,8 +15,7 @@ import { OwnEditor } from './OwnEditor.tsx';
 import { OwnTable } from './OwnTable.tsx';
 import { PagePanel } from './PagePanel.tsx';
 import { useAnswer } from './use-answer.ts';
-import type { OutcomeState } from './use-outcome.ts';
-import { useOutcome } from './use-outcome.ts';
+import { type OutcomeState, useOutcome } from './use-outcome.ts';
 import { useOwnList } from './use-own-list.ts';
 import { Wallets } from './Wallets.tsx';
 

@@ -7,6 +7,7 @@ import {
   type SettingsView,
 } from '../../lib/settings/remote-settings.ts';
 import type { SettingName, Settings } from '../../lib/settings/settings.ts';
+import { applyTheme } from '../parts/apply-properties.ts';
 
 export function useSettings(open: () => RemoteSettings = remoteSettings) {
   const [stored] = useState(open);
@@ -37,4 +38,12 @@ export function useSettings(open: () => RemoteSettings = remoteSettings) {
   );
   const forget = useCallback(() => setSaved(undefined), []);
   return { known, saved, failed, change, forget };
+}
+
+/** Sets the page's theme and title. */
+export function usePageTheme(theme: Settings['theme'], title: string): void {
+  useEffect(() => {
+    applyTheme(theme);
+    document.title = title;
+  }, [theme, title]);
 }

@@ -1,5 +1,4 @@
-import type { ChainId } from '../../lib/core/chains.ts';
-import { explorersOf, explorerUrl } from '../../lib/core/chains.ts';
+import { type ChainId, explorersOf, explorerUrl } from '../../lib/core/chains.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { Icon } from './Icon.tsx';
@@ -45,4 +44,33 @@ export function Away({ chain, what, value, text }: Props) {
 /** A hash, shortened as explorers do; the tooltip has the whole. */
 export function shortHash(value: string): string {
   return value.length <= 14 ? value : `${value.slice(0, value.startsWith('0x') ? 8 : 6)}…${value.slice(-4)}`;
+}
+
+interface ExplorersProps {
+  readonly chain: ChainId;
+  readonly address: string;
+  /** Its pages at the user's own explorers. */
+  readonly own: readonly string[];
+  /** Of the page that one is on, whose own page about the address needs no link. */
+  readonly host: string | undefined;
+}
+
+/** Links to the user's own explorers and the chain's. */
+export function Explorers({ chain, address, own, host }: ExplorersProps) {
+  const all = [
+    ...own.map((url) => ({ name: new URL(url).host, url })),
+    ...explorersOf(chain).map((explorer) => ({
+      name: explorer.name,
+      url: explorer.address.replace('{}', encodeURIComponent(address)),
+    })),
+  ];
+  return (
+    <span class="explorers">
+      {all
+        .filter(({ url }) => new URL(url).host !== host)
+        .map(({ name, url }) => (
+          <AwayLink key={url} name={name} url={url} />
+        ))}
+    </span>
+  );
 }

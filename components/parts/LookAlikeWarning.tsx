@@ -2,11 +2,8 @@ import type { ComponentChildren } from 'preact';
 import type { Address } from '../../lib/core/address/address.ts';
 import { against, type LookAlike } from '../../lib/core/address/look-alike.ts';
 import { t } from '../../lib/locale/t.ts';
-import { warnings } from '../../lib/look/colours.ts';
-import { lightDark } from '../../lib/look/light-dark.ts';
-import { signs } from '../../lib/look/signs.ts';
 import { AddressText } from './AddressText.tsx';
-import { Icon } from './Icon.tsx';
+import { Banner } from './Banner.tsx';
 import { Written } from './Written.tsx';
 
 interface Props {
@@ -42,16 +39,11 @@ export function LookAlikeWarning({ address, lookAlike, children }: Props) {
   const { ends } = lookAlike;
   // If nearly all characters differ, highlighting them helps nobody.
   const alike = !ends && sharedBy(address, lookAlike.address) >= minShared;
-  const { ink, paper } = lightDark(warnings.caution);
   return (
     <div class="look-alike">
-      <div class="banner" role="note" style={{ color: ink, background: paper }}>
-        <Icon path={signs.warning} size={18} />
-        <div>
-          <strong>{t(titles[lookAlike.where])}</strong>
-          <p>{t(sentences[lookAlike.where])}</p>
-        </div>
-      </div>
+      <Banner warning="caution" title={t(titles[lookAlike.where])}>
+        <p>{t(sentences[lookAlike.where])}</p>
+      </Banner>
       <dl class="compare">
         <dt>{t(lookAlike.where === 'link' ? 'card_look_alike_printed' : 'card_look_alike_this')}</dt>
         <dd>

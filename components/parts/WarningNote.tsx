@@ -2,10 +2,7 @@ import { nameOf } from '../../lib/core/label/name-of.ts';
 import type { Label } from '../../lib/core/label/profile.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
 import { t } from '../../lib/locale/t.ts';
-import { warnings } from '../../lib/look/colours.ts';
-import { lightDark } from '../../lib/look/light-dark.ts';
-import { signs } from '../../lib/look/signs.ts';
-import { Icon } from './Icon.tsx';
+import { Banner } from './Banner.tsx';
 import { SourceLine } from './SourceLine.tsx';
 import { SourceWords } from './SourceWords.tsx';
 import { Written } from './Written.tsx';
@@ -22,24 +19,19 @@ interface Props {
 export function WarningNote({ label, title, now, onDismiss }: Props) {
   const { category, source, list, origin, at } = label;
   const warning = warningOf(category) ?? 'caution';
-  const { ink, paper } = lightDark(warnings[warning]);
   return (
-    <div class="banner" role="note" style={{ color: ink, background: paper }}>
-      <Icon path={signs.warning} size={18} />
-      <div>
-        <strong>{t(warning === 'danger' ? dangerSaidBy(source) : 'card_warning_caution')}</strong>
-        {nameOf(label) !== title && (
-          <p>
-            <Written text={nameOf(label)} />
-            {' · '}
-            {t(`category_${category}`)}
-          </p>
-        )}
-        <p>{t(adviceOn(category))}</p>
-        <SourceWords labels={[label]} />
-        <SourceLine source={source} list={list} origin={origin} at={at} now={now} onDismiss={onDismiss} />
-      </div>
-    </div>
+    <Banner warning={warning} title={t(warning === 'danger' ? dangerSaidBy(source) : 'card_warning_caution')}>
+      {nameOf(label) !== title && (
+        <p>
+          <Written text={nameOf(label)} />
+          {' · '}
+          {t(`category_${category}`)}
+        </p>
+      )}
+      <p>{t(adviceOn(category))}</p>
+      <SourceWords labels={[label]} />
+      <SourceLine source={source} list={list} origin={origin} at={at} now={now} onDismiss={onDismiss} />
+    </Banner>
   );
 }
 

@@ -1,6 +1,8 @@
 /** Names of chains, kinds and places in the user's language. */
 import { chainOf, isChainId } from '../../lib/core/chains.ts';
+import type { Category } from '../../lib/core/label/categories.ts';
 import { type KeyChain, keyChainName } from '../../lib/core/label/key.ts';
+import { type KindFilter, mevOfFilter } from '../../lib/core/search/kind-filter.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { PlaceOfChain } from '../../lib/protocol/read-place.ts';
 
@@ -32,4 +34,11 @@ export function shortAddress(address: string): string {
   return address.length <= 16
     ? address
     : `${address.slice(0, address.startsWith('0x') ? 8 : 6)}…${address.slice(-6)}`;
+}
+
+/** The name of a kind that a search can be limited to. */
+export function kindName(kind: KindFilter): string {
+  const mev = mevOfFilter(kind);
+  // Cast: what is no kind of MEV is a category.
+  return mev ? t(`mev_${mev}`) : t(`category_${kind as Category}`);
 }

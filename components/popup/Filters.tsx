@@ -2,8 +2,7 @@ import { t } from '../../lib/locale/t.ts';
 import type { SearchUpdate } from '../../lib/protocol/ports.ts';
 import { Choose } from '../parts/Choose.tsx';
 import { CountedChoose } from '../parts/CountedChoose.tsx';
-import { chainName } from '../parts/chain-name.ts';
-import { kindName } from '../parts/kind-name.ts';
+import { chainName, kindName } from '../parts/chain-name.ts';
 import type { Grouping } from './result-groups.ts';
 import type { SearchLimits } from './search-limits.ts';
 

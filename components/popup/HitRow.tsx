@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { isChainId } from '../../lib/core/chains.ts';
-import type { KeyChain } from '../../lib/core/label/key.ts';
-import { splitKey } from '../../lib/core/label/key.ts';
+import { type KeyChain, splitKey } from '../../lib/core/label/key.ts';
 import { addressStart } from '../../lib/core/search/address-start.ts';
 import { markedParts } from '../../lib/core/search/marked-parts.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';

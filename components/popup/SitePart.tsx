@@ -1,8 +1,7 @@
 /** The site in the tab: its switch and mode, or the way to turn it on. */
 import { t } from '../../lib/locale/t.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
-import type { Mode } from '../../lib/settings/modes.ts';
-import { modes } from '../../lib/settings/modes.ts';
+import { type Mode, modes } from '../../lib/settings/modes.ts';
 import type { Policy } from '../../lib/settings/policy.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { siteMode } from '../../lib/settings/site-mode.ts';

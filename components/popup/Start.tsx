@@ -1,7 +1,7 @@
 /** The popup before anything is typed: pinned and recent addresses, and kinds to list. */
 import type { KindFilter } from '../../lib/core/search/kind-filter.ts';
 import { t } from '../../lib/locale/t.ts';
-import { kindName } from '../parts/kind-name.ts';
+import { kindName } from '../parts/chain-name.ts';
 
 interface Props {
   readonly onTry: (kind: KindFilter) => void;

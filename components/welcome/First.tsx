@@ -16,9 +16,8 @@ import { Shortcuts } from '../options/Shortcuts.tsx';
 import { livePage, samples } from '../options/samples.ts';
 import { useAnswer } from '../options/use-answer.ts';
 import { useListAccess } from '../options/use-list-access.ts';
-import { usePageTheme } from '../options/use-page-theme.ts';
 import { usePaintedSamples } from '../options/use-painted-samples.ts';
-import { useSettings } from '../options/use-settings.ts';
+import { usePageTheme, useSettings } from '../options/use-settings.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { spellAddress } from '../parts/spell-address.ts';
 

@@ -12,7 +12,7 @@ import { readTypedNumber } from '../../../components/options/read-typed-number.t
 import { readTypedReport } from '../../../components/options/read-typed-report.ts';
 import { listSites, readTypedSite } from '../../../components/options/site-row.ts';
 import { countUsageMonth } from '../../../components/options/usage-month.ts';
-import { partsInView, rowsInView } from '../../../components/parts/rows-in-view.ts';
+import { partsInView, rowsInView } from '../../../components/parts/use-row-range.ts';
 import { addedHosts } from '../../../lib/core/added-hosts.ts';
 import { endpoints } from '../../../lib/core/api/endpoints.ts';
 import { originPattern } from '../../../lib/core/origin-pattern.ts';

@@ -1,6 +1,6 @@
 /** Which sources the options show. */
 import { expect, test } from 'vitest';
-import { shownOrder } from '../../../components/options/shown-order.ts';
+import { shownOrder } from '../../../components/options/ListOrder.tsx';
 
 const order = ['service', 'added', 'looked-at', 'pack'];
 
