@@ -67,7 +67,7 @@ export function Options({ section }: Props) {
           ))}
         </ul>
       </nav>
-      <main class="main" id={open.id} aria-busy={known === undefined}>
+      <main id={open.id} aria-busy={known === undefined}>
         <header>
           <h1>{t(open.title)}</h1>
           {open.lead && <p class="lead">{t(open.lead)}</p>}
