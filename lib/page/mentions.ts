@@ -57,6 +57,14 @@ export function createMentions({ onAdded, onRemoved }: MentionListener): Mention
     onRemoved(mention);
   }
 
+  function sweep(isGone: (anchor: Anchor) => boolean): void {
+    for (const mention of all) {
+      if (!isGone(mention.anchor)) continue;
+      byAnchor.delete(mention.anchor);
+      remove(mention);
+    }
+  }
+
   return {
     all,
     of: (anchor) => byAnchor.get(anchor) ?? none,
@@ -81,18 +89,7 @@ export function createMentions({ onAdded, onRemoved }: MentionListener): Mention
       }
       for (const mention of left) if (all.has(mention)) remove(mention);
     },
-    sweep() {
-      for (const mention of all) {
-        if (mention.anchor.isConnected) continue;
-        byAnchor.delete(mention.anchor);
-        remove(mention);
-      }
-    },
-    clear() {
-      for (const mention of all) {
-        byAnchor.delete(mention.anchor);
-        remove(mention);
-      }
-    },
+    sweep: () => sweep(({ isConnected }) => !isConnected),
+    clear: () => sweep(() => true),
   };
 }

@@ -4,6 +4,7 @@ import type { Key } from '../core/label/key.ts';
 import type { After } from '../core/timer.ts';
 import type { Port } from '../protocol/connection.ts';
 import { type FrameMessage, isLookMessage } from '../protocol/ports.ts';
+import { onceSoon } from './once-soon.ts';
 import type { PageFindings } from './page-session.ts';
 import { flash } from './show/flash.ts';
 
@@ -24,21 +25,18 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Por
   // Names this frame on a port that all frames of a tab share. `randomUUID` is not there in an http page's https frame.
   const frame = String(crypto.getRandomValues(new Uint32Array(3)));
   const viewers = new Set<Port>();
-  let waiting = false;
 
   function tell(port: Port): void {
     const message: FrameMessage = { ...parts.listing(), frame };
     port.postMessage(message);
   }
 
-  parts.onChange(() => {
-    if (waiting || viewers.size === 0) return;
-    waiting = true;
-    after(restMs, () => {
-      waiting = false;
-      if (!signal.aborted) for (const viewer of viewers) tell(viewer);
-    });
-  });
+  const tellSoon = onceSoon(
+    (call) => after(restMs, call),
+    signal,
+    () => viewers.forEach(tell),
+  );
+  parts.onChange(() => viewers.size > 0 && tellSoon());
 
   function add(port: Port): void {
     viewers.add(port);

@@ -255,6 +255,53 @@ td { inline-size: 250px; padding: 2px; } .airy td { padding-block: 12px; } table
   await tab.screenshot(info.outputPath(`pieces-${browserName}.png`));
 });
 
+/** As Otterscan and mempool lay out addresses in full lines, reduced (November 2026). */
+const cut = (address: string) =>
+  `<div class="cut"><div class="cut dashed"><a class="cut" href="/address/${address}">${address}</a></div></div>`;
+const fullLines: readonly ((address: string) => string)[] = [
+  (address) =>
+    `<table><tr><td class="cut high"><span class="row between">${cut(address)}<b>IN</b></span></td></tr></table>`,
+  (address) => `<div class="cut row padded"><div class="grid">${cut(address)}<b>1</b></div></div>`,
+  (address) => `<div class="cut row"><div class="grid">${cut(address)}<b>0.1 ETH</b></div></div>`,
+  (address) =>
+    `<table><tr><td class="low"><span class="row"><a class="cut" href="/address/${address}">${address}</a><b>0.2</b></span></td></tr></table>`,
+];
+
+/** What would change if these no longer cut above and below: a float would leave its box, a hidden line would be seen. */
+const notOpened: readonly ((address: string) => string)[] = [
+  (address) =>
+    `<div class="box"><div class="clip"><a class="left" href="/address/${address}">${address}</a></div></div>`,
+  (address) =>
+    `<div class="box"><div class="clip line"><a href="/address/${address}">${address}</a><br>of two lines</div></div>`,
+];
+
+test('a warning in a full line says its word above boxes that cut its address, and changes none of them', async ({
+  lend,
+  browserName,
+}, info) => {
+  const body = `<!doctype html><meta charset="utf-8"><title>Full</title><style>
+body { margin: 40px 20px; font: 14px/20px monospace; } body > * { inline-size: 260px; margin-block-end: 20px; }
+table { table-layout: fixed; border-spacing: 0; } td { padding: 0; } .high { padding-block: 14px; } .low { padding-block: 5px; }
+.cut { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-inline-size: 0; } .row { display: flex; align-items: baseline; }
+.between { justify-content: space-between; } .padded { padding: 5px; } .grid { display: grid; grid-template-columns: 1fr 50px; inline-size: 100%; }
+.dashed { border: 1px dashed transparent; border-radius: 4px; } a.cut { display: block; } b { flex: none; }
+.box { padding-block: 9px; } .clip { overflow: hidden; inline-size: 200px; text-overflow: ellipsis; white-space: nowrap; }
+.line { block-size: 20px; } .left { float: left; }
+</style>${[...fullLines, ...notOpened].map((draw, at) => draw(dangers[at] ?? '')).join('')}`;
+  const tab = await onePage(lend, browserName, 'full-lines#letters=12', [600, 400], body);
+  const read = async () => {
+    const { badges, faults } = await look(tab, { expect: [] });
+    return { faults, said: badges.map(({ stand, letters }) => `${stand} ${letters.length >= 4}`) };
+  };
+  await expect
+    .poll(read)
+    .toEqual({ faults: [], said: [...Array(4).fill('mark true'), ...Array(2).fill('mark false')] });
+  const heights = () =>
+    tab.evaluate(() => [...document.querySelectorAll('.clip')].map(({ clientHeight }) => clientHeight));
+  expect(await heights()).toEqual([20, 20]);
+  await tab.screenshot(info.outputPath(`full-${browserName}.png`));
+});
+
 test('what a link shows is pressed as without the badge that stands in the link', async ({
   lend,
   browserName,

@@ -5,7 +5,7 @@ import { measuringRange } from '../measuring-range.ts';
 import type { Mention } from '../mentions.ts';
 import { isDark } from '../show/is-dark.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
-import { wordHeight } from '../show/place/room-above.ts';
+import { wordHeight } from '../show/place/word-room.ts';
 import type { CardPlace } from './card-bridge.ts';
 
 /** The address's range within its text node. */

@@ -53,7 +53,7 @@ export function createNodeScanner(parts: NodeScannerParts): NodeScanner {
 
   function scan(node: Element | Text): void {
     const before = misses();
-    if (isTextNode(node)) scanText(node);
+    if (isTextNode(node)) put(node, scanText(node));
     else if (mentions.of(node).some((mention) => mention.reading.via === 'split')) scanPieces(node);
     else scanElement(node);
     if (misses() > before) unjudged.add(node);
@@ -63,8 +63,8 @@ export function createNodeScanner(parts: NodeScannerParts): NodeScanner {
   function scanElement(element: Element): void {
     const href = element.getAttribute('href');
     const leads = href !== null && !hasNoAddress(href) && isLink(element);
-    const reading = leads ? readLink(element, context()) : undefined;
-    put(element, reading ? [reading] : nameOn(element));
+    const reading = (leads && readLink(element, context())) || readName(element, context());
+    put(element, reading ? [reading] : []);
   }
 
   /** Reads a split address again, from its first text node. */
@@ -72,11 +72,6 @@ export function createNodeScanner(parts: NodeScannerParts): NodeScanner {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
     const split = text && isTextNode(text) && !isUnread(element) ? readSplit(text, context()) : undefined;
     put(element, split?.on === element ? [split.reading] : []);
-  }
-
-  function nameOn(element: Element) {
-    const reading = readName(element, context());
-    return reading ? [reading] : [];
   }
 
   /** True if a link or split element around this text is a mention of the address already. */
@@ -90,35 +85,24 @@ export function createNodeScanner(parts: NodeScannerParts): NodeScanner {
     return false;
   }
 
-  function scanText(text: Text): void {
+  function scanText(text: Text): readonly Reading[] {
     undecided.delete(text);
     const parent = text.parentElement;
-    if (!parent || isUnread(parent)) {
-      put(text, []);
-      return;
-    }
+    if (!parent || isUnread(parent)) return [];
     const before = misses();
     const full = readText(text, context()).filter((reading) => !isClaimed(text, reading.address.key));
-    if (full.length > 0) {
-      put(text, full);
-      return;
-    }
+    if (full.length > 0) return full;
     const short = misses() === before ? readShort(text, context(), matching) : undefined;
     // The rest of the page says nothing about a text that may be an address itself.
-    if (misses() > before) {
-      put(text, []);
-      return;
-    }
+    if (misses() > before) return [];
     if (short) {
       const { reading } = short;
-      const keep = reading && !isClaimed(text, reading.address.key);
-      put(text, keep ? [reading] : []);
       if (!reading || reading.possible) undecided.add(text);
-      return;
+      return reading && !isClaimed(text, reading.address.key) ? [reading] : [];
     }
-    put(text, []);
     const split = mayBePiece(text.data) ? readSplit(text, context()) : undefined;
     if (split && !isClaimed(text, split.reading.address.key)) put(split.on, [split.reading]);
+    return [];
   }
 
   return { scan, takeUndecided: () => take(undecided), takeUnjudged: () => take(unjudged) };

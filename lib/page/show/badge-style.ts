@@ -2,7 +2,7 @@
 import { kindRules, pillProperties, sizes } from '../../look/pill-properties.ts';
 import pillRules from './badge.css?inline';
 import boxRules from './badge-box.css?inline';
-import { bareHost } from './dress.ts';
+import { bareHost, createDresser } from './dress.ts';
 
 /** Each gives an element a closed root with its style sheet and one child, and returns the child. */
 export interface BadgeStyle {
@@ -16,29 +16,12 @@ export const badgeSheets = {
   pill: `.pill{${pillProperties}}${kindRules}${pillRules}`,
 } as const;
 
-/** Shares a constructed sheet between all badges; where the browser refuses that, adds a style element to each. */
-function inside(
-  document: Document,
-  rules: string,
-  onShared?: (sheet: CSSStyleSheet) => void,
-): (element: HTMLElement) => HTMLElement {
-  const view = document.defaultView ?? globalThis;
-  let shared: CSSStyleSheet | undefined;
-  return (element) => {
+function inside(rules: string, onShared?: (sheet: CSSStyleSheet) => void) {
+  const dress = createDresser(rules, onShared);
+  return (element: HTMLElement): HTMLElement => {
     const root = element.attachShadow({ mode: 'closed' });
-    try {
-      if (!shared) {
-        shared = new view.CSSStyleSheet();
-        shared.replaceSync(rules);
-        onShared?.(shared);
-      }
-      root.adoptedStyleSheets = [shared];
-    } catch {
-      const style = document.createElement('style');
-      style.textContent = rules;
-      root.append(style);
-    }
-    return root.appendChild(document.createElement('span'));
+    dress(root);
+    return root.appendChild(element.ownerDocument.createElement('span'));
   };
 }
 
@@ -64,6 +47,6 @@ function copyWithout(document: Document, { cssRules }: CSSStyleSheet, signal: Ab
 
 /** `signal` ends what happens to badges in a page that people copy from. */
 export const createBadgeStyle = (document: Document, signal?: AbortSignal): BadgeStyle => ({
-  box: inside(document, badgeSheets.box, (sheet) => signal && copyWithout(document, sheet, signal)),
-  pill: inside(document, badgeSheets.pill),
+  box: inside(badgeSheets.box, (sheet) => signal && copyWithout(document, sheet, signal)),
+  pill: inside(badgeSheets.pill),
 });

@@ -11,6 +11,7 @@ import { badgeSizes } from '../../look/colours.ts';
 import { claimIcon, emblemBox, icons, warningIcon } from '../../look/icons.ts';
 import type { BadgeStyle } from './badge-style.ts';
 import { isPrivateName } from './is-private-name.ts';
+import type { Moves, StyleChanges } from './moves.ts';
 import { ownAttribute } from './own-attribute.ts';
 
 /**
@@ -29,8 +30,9 @@ export interface Cover {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Pixels of room above it. */
+  /** Pixels for a warning's word above it, and of that over its line. */
   readonly word?: number;
+  readonly over?: number;
 }
 
 export interface BadgeContent {
@@ -70,6 +72,8 @@ export interface Badge {
   shift(by: number): void;
   /** Gives the pill this box. */
   cover(box: Cover): void;
+  /** StyleChanges boxes of the page, while the badge is there, so that it can be seen. */
+  change(boxes: StyleChanges): void;
   /** Limits the pill's width; over free space, a private name may be painted beyond its box. */
   limitWidth(most: number | undefined, isFree?: boolean): void;
   remove(): void;
@@ -203,14 +207,14 @@ export const boxOfHost = new WeakMap<Node, HTMLElement>();
 /** Of a box, in pixels; as in badge-box.css. */
 const margin = 4;
 
-export function createBadge(document: Document, style: BadgeStyle): Badge {
+export function createBadge(document: Document, style: BadgeStyle, moves?: Moves): Badge {
   const host = document.createElement('span');
   host.setAttribute(ownAttribute, '');
   const box = style.box(host);
   const frame = style.pill(box);
   boxOfHost.set(host, box);
   let shown: { readonly tag: Tag; readonly look: string; readonly dark: boolean } | undefined;
-  return {
+  const badge: Badge = {
     host,
     box,
     show(content) {
@@ -241,11 +245,16 @@ export function createBadge(document: Document, style: BadgeStyle): Badge {
       for (const [name, length] of Object.entries(cover))
         box.style.setProperty(`--nametag-${name}`, `${length}px`);
     },
+    change: (boxes) => moves?.set(badge, boxes),
     limitWidth(most, isFree) {
       box.style.maxInlineSize = most === undefined ? '' : `${Math.floor(most)}px`;
       frame.style.minInlineSize =
         most !== undefined && isFree ? `${Math.floor(Math.min(most, badgeSizes.longest))}px` : '';
     },
-    remove: () => host.remove(),
+    remove() {
+      host.remove();
+      moves?.set(badge);
+    },
   };
+  return badge;
 }

@@ -6,16 +6,27 @@ export const bareHost = ':host,:host::before,:host::after{all:initial!important}
 /** Cast: a window has the constructors of its world. */
 export const viewOf = ({ defaultView }: Document) => defaultView as Window & typeof globalThis;
 
-/** A constructed sheet is for one document, and no policy of the page forbids it; where that fails, adds a style element. */
-export function dress(root: Document | ShadowRoot, css: string): void {
-  const document = 'host' in root ? root.ownerDocument : root;
-  try {
-    const constructed = new (viewOf(document).CSSStyleSheet)();
-    constructed.replaceSync(css);
-    root.adoptedStyleSheets = [constructed];
-  } catch {
-    const style = document.createElement('style');
-    style.textContent = css;
-    ('head' in root ? root.head : root).append(style);
-  }
+/** A constructed sheet, shared by all roots, is for one document, and no policy of the page forbids it; where it fails, adds a style element. */
+export function createDresser(
+  css: string,
+  onShared?: (sheet: CSSStyleSheet) => void,
+): (root: Document | ShadowRoot) => void {
+  let shared: CSSStyleSheet | undefined;
+  return (root) => {
+    const document = 'host' in root ? root.ownerDocument : root;
+    try {
+      if (!shared) {
+        shared = new (viewOf(document).CSSStyleSheet)();
+        shared.replaceSync(css);
+        onShared?.(shared);
+      }
+      root.adoptedStyleSheets = [shared];
+    } catch {
+      const style = document.createElement('style');
+      style.textContent = css;
+      ('head' in root ? root.head : root).append(style);
+    }
+  };
 }
+
+export const dress = (root: Document | ShadowRoot, css: string): void => createDresser(css)(root);

@@ -122,12 +122,12 @@ function candidateOf(state: PlacerState, mention: Mention, tag: Tag): Candidate 
     tag,
     content,
     badge: newBadge(state),
-    spots: candidateSpots(mention, tag.warning !== undefined),
+    spots: candidateSpots(mention),
     mayStandIn: mayStandIn(state, mention, tag),
   };
 }
 
-const newBadge = ({ document, style }: PlacerState): Badge => createBadge(document, style);
+const newBadge = ({ document, style, moves }: PlacerState): Badge => createBadge(document, style, moves);
 
 /** What a badge says here, if anything. */
 function contentAt(state: PlacerState, mention: Mention, tag: Tag): BadgeContent | undefined {

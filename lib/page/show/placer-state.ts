@@ -6,6 +6,7 @@ import type { Turns } from '../slices.ts';
 import type { Badge } from './badge.ts';
 import type { BadgeStyle } from './badge-style.ts';
 import type { View } from './content-of.ts';
+import type { Moves } from './moves.ts';
 import type { BadgePlace, Left, Trials } from './place/trials.ts';
 import type { StandIns } from './stand-in/stand-ins.ts';
 import type { Unseen } from './unseen.ts';
@@ -48,6 +49,7 @@ export type Now =
 
 export interface PlacerState extends PlacerParts {
   readonly style: BadgeStyle;
+  readonly moves: Moves;
   readonly standIns: StandIns;
   readonly unseen: Unseen;
   readonly next: Map<Mention, Next>;

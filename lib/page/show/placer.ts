@@ -8,6 +8,7 @@ import type { Batch } from '../find/watch.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
 import { createBadgeStyle } from './badge-style.ts';
+import { createMoves } from './moves.ts';
 import { createTrials } from './place/trials.ts';
 import { placeNext } from './place-next.ts';
 import {
@@ -52,10 +53,12 @@ export function createPlacer(parts: PlacerParts): Placer {
 
 function createState(parts: PlacerParts): PlacerState {
   const unseen = createUnseen(parts.signal);
+  const moves = createMoves(parts.signal);
   const state: PlacerState = {
     ...parts,
     style: createBadgeStyle(parts.document, parts.signal),
-    standIns: createStandIns(parts.document, parts.signal, () => takeBroken(state)),
+    moves,
+    standIns: createStandIns({ ...parts, moves }, () => takeBroken(state)),
     unseen,
     next: new Map(),
     now: new Map(),

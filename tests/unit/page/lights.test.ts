@@ -112,7 +112,7 @@ test('a ring goes around the word of a warning above its address too', () => {
   if (first) first.badge = { host: document.createElement('span'), box } as unknown as Badge; // Cast: rings read no more of it.
   point(first);
   wait();
-  expect(tops()).toEqual(['-3px', '6px']);
+  expect(tops()).toEqual(['-2px', '6px']);
   end();
 });
 

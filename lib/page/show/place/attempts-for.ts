@@ -7,7 +7,7 @@ export type Attempt = AtSpot | InPlace;
 export interface AtSpot {
   readonly position: Exclude<BadgePosition, 'in-place'>;
   readonly spot: Spot;
-  /** Room for the whole pill, for a name that can be read, for an icon, or for some of the word above a frame. */
+  /** Room for the whole pill, for a name that can be read, for an icon, or for some of the word on a frame. */
   readonly for?: 'whole' | 'icon' | 'word';
 }
 
@@ -26,23 +26,21 @@ export function attemptsFor(
   spots: readonly Spot[],
   { mayStandIn, isWarning }: { readonly mayStandIn: boolean; readonly isWarning: boolean },
 ): readonly Attempt[] {
-  const around = spots.filter(({ own, outside }) => !own && !outside);
+  const around = spots.filter(({ own }) => !own);
   const own = spots.filter(({ own }) => own);
   const over = around.filter(({ outer }) => !outer).map((spot) => ({ position: 'over' as const, spot }));
   const behind = own.filter(({ inButton }) => !inButton);
   const free = [...over, ...behind.map((spot) => ({ position: 'behind' as const, spot }))];
   const flow = around.filter(({ past }) => !past).map((spot) => ({ position: 'flow' as const, spot }));
   const marks = own.slice(0, 1).map((spot) => ({ position: 'mark' as const, spot }));
-  const outside = spots.filter((spot) => spot.outside).map((spot) => ({ position: 'mark' as const, spot }));
-  const worded = isWarning ? [...outside, ...marks] : [];
   const whole = (attempt: AtSpot): AtSpot => ({ ...attempt, for: 'whole' });
   return [
     ...over.filter(({ spot }) => spot.column).map(whole),
-    ...(isWarning ? [...flow, ...free, ...worded].map(whole) : []),
+    ...(isWarning ? [...flow, ...free, ...marks].map(whole) : []),
     ...(mayStandIn ? [...[...flow, ...free].map(whole), { position: 'in-place' as const }] : []),
     ...flow,
     ...free,
-    ...worded.map((attempt) => ({ ...attempt, for: 'word' as const })),
+    ...(isWarning ? marks.map((attempt) => ({ ...attempt, for: 'word' as const })) : []),
     ...free.map((attempt) => ({ ...attempt, for: 'icon' as const })),
     ...marks,
   ];

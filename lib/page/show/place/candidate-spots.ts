@@ -8,7 +8,6 @@ import { isElement, isTextNode } from '../../find/is-text-node.ts';
 import type { Mention } from '../../mentions.ts';
 import {
   displayOf,
-  isBoxless,
   isEllipsis,
   isInline,
   isRow,
@@ -17,7 +16,6 @@ import {
   shownTexts,
   takesSizeless,
 } from './display-of.ts';
-import { container } from './free-space.ts';
 import { isTrinket } from './is-trinket.ts';
 import { legible } from './legible.ts';
 
@@ -41,8 +39,6 @@ export interface Spot {
   readonly own?: true;
   /** Behind a whole row that ends with the address: only what has room in the row around it goes there. */
   readonly outer?: true;
-  /** Behind all boxes that cut the text off: only a mark goes there, whose word stands above them. */
-  readonly outside?: true;
   /** In a button: what is pressed there is the button. */
   readonly inButton?: true;
   /** There is text between the address and the badge. */
@@ -171,19 +167,8 @@ function ownSpot(mention: Mention): Spot | undefined {
   };
 }
 
-function outsideSpot(own: Spot | undefined): Spot | undefined {
-  if (!own) return undefined;
-  const area = container(own.parent);
-  let after: Element | undefined;
-  for (let at: Element | null = own.parent; at && at !== area; at = at.parentElement)
-    if (getComputedStyle(at).overflowY !== 'visible' && !isBoxless(displayOf(at))) after = at;
-  const parent = after?.parentElement;
-  if (!after || !parent || !takesSizeless(parent)) return undefined;
-  return { parent, after, beside: own.beside, outside: true };
-}
-
 /** The spots to try, best first. */
-export function candidateSpots(mention: Mention, isWarning: boolean): readonly Spot[] {
+export function candidateSpots(mention: Mention): readonly Spot[] {
   const { anchor, reading } = mention;
   const spots: (Spot | undefined)[] = [];
   if (isTextNode(anchor)) {
@@ -202,6 +187,6 @@ export function candidateSpots(mention: Mention, isWarning: boolean): readonly S
     spots.push(spot, innerRow(box), trailing(spot), outer(spot));
   }
   const own = ownSpot(mention);
-  spots.push(own, trailing(own), isWarning ? outsideSpot(own) : undefined);
+  spots.push(own, trailing(own));
   return spots.filter((spot) => spot !== undefined).map(withSurroundings);
 }

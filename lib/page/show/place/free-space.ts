@@ -1,6 +1,6 @@
 /** How far a pill can reach along its line without covering anything. */
 
-import { isTextNode } from '../../find/is-text-node.ts';
+import { isElement, isTextNode } from '../../find/is-text-node.ts';
 import { measuringRange } from '../../measuring-range.ts';
 import { windowBox } from '../../window-box.ts';
 import { boxOfHost } from '../badge.ts';
@@ -34,9 +34,11 @@ const gap = 3;
 
 export const isRtl = readOnce((element): boolean => getComputedStyle(element).direction === 'rtl');
 
+export const cells = 'td,th,[role=cell],[role=gridcell]';
+
 /** The container whose free space a badge may use: its cell, or a few small ancestors up. */
 export function container(from: Element): Element {
-  const cell = from.closest('td,th,[role=cell],[role=gridcell]');
+  const cell = from.closest(cells);
   if (cell) return cell;
   let at = from;
   for (let level = 0; level < levels; level++) {
@@ -56,12 +58,17 @@ interface Area {
   readonly of: Element;
   /** True if a box is in the badge's way; styles are read only then. */
   isMet(box: DOMRect): boolean;
+  /** For a word, which the pointer does not meet: no box is looked into that is not in its way. */
+  readonly isWord: boolean;
 }
 
 /** The visible parts of texts and solid elements, clipped by their ancestors. */
-function* boxesIn({ area, own, of, isMet }: Area): Generator<DOMRect> {
+function* boxesIn({ area, own, of, isMet, isWord }: Area): Generator<DOMRect> {
   const range = measuringRange(area.ownerDocument);
-  const walker = area.ownerDocument.createTreeWalker(area, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const isAway = (box: DOMRect) => box.height > 0 && !isMet(box);
+  const filter = (node: Node) => (isElement(node) && isAway(node.getBoundingClientRect()) ? 2 : 1);
+  const shown = NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT;
+  const walker = area.ownerDocument.createTreeWalker(area, shown, isWord ? filter : null);
   const cuts = new Map<Element, DOMRect | undefined>();
   const cutOf = (element: Element | null): DOMRect | undefined => {
     if (!element || element === area) return undefined;
@@ -78,13 +85,10 @@ function* boxesIn({ area, own, of, isMet }: Area): Generator<DOMRect> {
       if (node.data.trim() === '') continue;
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) yield within(box, cutOf(node.parentElement));
-    } else if (node !== own) {
-      const element = node as Element; // Cast: the walker shows only elements and texts.
-      const box = (boxOfHost.get(element) ?? element).getBoundingClientRect();
-      if (!isMet(box) || element.contains(of)) continue;
-      if (isSolid(element, box, of)) {
-        yield within(box, cutOf(element.parentElement));
-      }
+    } else if (isElement(node) && node !== own) {
+      const box = (boxOfHost.get(node) ?? node).getBoundingClientRect();
+      if (isMet(box) && !node.contains(of) && isSolid(node, box, of, isWord))
+        yield within(box, cutOf(node.parentElement));
     }
   }
 }
@@ -129,12 +133,17 @@ function clipBy(at: Element, visible: boolean): DOMRect {
 }
 
 /** Pixels that are free for a pill, from where `pill` begins to the end of its line. `of`: the element that the address is in. */
-export function freeSpace(pill: DOMRect, from: Element, own: Element | null, of: Element): number {
+export function freeSpace(
+  pill: DOMRect,
+  from: Element,
+  own: Element | null,
+  of: Element,
+  area = container(from),
+): number {
   const rtl = isRtl(from);
   const start = along(pill, rtl);
   const bounds = along(clip(from), rtl);
   if (start.top < bounds.top - 1 || start.bottom > bounds.bottom + 1) return 0;
-  const area = container(from);
   const box = along(area.getBoundingClientRect(), rtl);
   let limit = Math.min(bounds.far, Math.max(box.far, along(from.getBoundingClientRect(), rtl).far));
   let pieces = 0;
@@ -147,7 +156,7 @@ export function freeSpace(pill: DOMRect, from: Element, own: Element | null, of:
   const meet = (rect: DOMRect) => {
     if (isMet(rect)) limit = Math.min(limit, Math.max(along(rect, rtl).near - gap, start.near));
   };
-  for (const rect of boxesIn({ area, own, of, isMet })) {
+  for (const rect of boxesIn({ area, own, of, isMet, isWord: area === from })) {
     meet(rect);
     if (++pieces > manyPieces) return 0;
   }

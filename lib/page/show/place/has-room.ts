@@ -6,7 +6,7 @@ import type { Trial } from './trial.ts';
 /** Less is rounding. */
 const slack = 1;
 
-/** Pixels over free space; of a mark, above it. */
+/** Pixels over free space; of a mark, on it. */
 export function neededFor({ for: what, position }: AtSpot, width: PillWidth): number {
   if (position === 'mark')
     return what === 'whole' ? width.word.whole : what === 'word' ? width.word.least : 0;
@@ -15,10 +15,10 @@ export function neededFor({ for: what, position }: AtSpot, width: PillWidth): nu
 
 export function hasRoom({ rooms, width }: Pick<Trial, 'rooms' | 'width'>, attempt: Attempt): boolean {
   if (attempt.position === 'in-place') return true;
-  if (attempt.position === 'mark') return neededFor(attempt, width) < Number.POSITIVE_INFINITY;
   const { position, spot } = attempt;
   const room = rooms.get(spot);
-  if (!room) return true;
-  if (position === 'flow') return room.flow() >= neededFor(attempt, width) - slack;
-  return room.over() >= neededFor(attempt, width) - slack;
+  const needed = neededFor(attempt, width);
+  if (!room || needed === 0) return true;
+  if (position === 'mark') return (room.word()?.width ?? 0) >= needed;
+  return (position === 'flow' ? room.flow() : room.over()) >= needed - slack;
 }

@@ -19,6 +19,8 @@ export function insertBadge({ badge, content, rooms, width, attempts: [attempt] 
     apart: spot.apart === true,
   });
   if (line !== undefined && line < width.whole) badge.limitWidth(line);
+  const word = position === 'mark' && attempt.for ? rooms.get(spot)?.word() : undefined;
+  badge.change(word?.changes ?? new Map());
   badge.closeGap(position === 'flow' ? undefined : spot.gap);
   badge.keepEnd(position === 'flow' ? spot.end : undefined);
   let before = spot.after;

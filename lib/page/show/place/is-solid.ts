@@ -9,13 +9,14 @@ const pressed =
 /** No icon is larger. Arbitrary. */
 const largestIcon = 40;
 
-export const isSolid = (element: Element, box: DOMRect, of: Element): boolean =>
-  element.matches(things) || isPressed(element, of) || isDrawn(element, box);
+/** `isThrough`: what the pointer does not meet may be over a link, where that has no letters. */
+export const isSolid = (element: Element, box: DOMRect, of: Element, isThrough: boolean): boolean =>
+  element.matches(things) || isPressed(element, of, isThrough) || isDrawn(element, box);
 
 /** Part of a link, a button or the like that does not contain the address. */
-function isPressed(element: Element, of: Element): boolean {
+function isPressed(element: Element, of: Element, isThrough: boolean): boolean {
   const whole = element.closest(pressed);
-  return whole !== null && !whole.contains(of);
+  return whole !== null && !whole.contains(of) && !(isThrough && whole.localName === 'a');
 }
 
 /** Icons may be drawn by fonts, backgrounds and masks. In larger boxes, generated content may be anywhere. */

@@ -9,7 +9,6 @@ import { neededFor } from './has-room.ts';
 import { isBeside, isOnItsLine, paintedBox } from './is-beside.ts';
 import { markOn } from './mark-on.ts';
 import { uncutIn } from './pill-width.ts';
-import { roomAbove } from './room-above.ts';
 import type { Trial } from './trial.ts';
 
 /** A successful attempt, and what places the badge for good. */
@@ -38,14 +37,14 @@ export function judge(trial: Trial): Stay | undefined {
   if (attempt.position !== 'mark') return judgeOver(trial, attempt);
   const cover = markOn(mention, badge, attempt.spot);
   if (!cover) return undefined;
-  const word = trial.tag.warning ? roomAbove(cover, badge, attempt.spot) : 0;
-  if (word < neededFor(attempt, width)) return undefined;
+  const word = attempt.for && trial.rooms.get(attempt.spot)?.word();
+  if (word?.isUnharmed() === false) return undefined;
   return {
     attempt,
     act() {
-      badge.cover({ ...cover, word });
-      if (!trial.tag.warning || word < width.word.least) return;
-      const said = uncutIn(trial.content, word, ({ word }) => word.whole);
+      badge.cover({ ...cover, ...(word && { word: word.width, over: word.over }) });
+      if (!word) return;
+      const said = uncutIn(trial.content, word.width, ({ word }) => word.whole);
       badge.show({ ...onPaper(said), mark: 'worded' });
     },
   };

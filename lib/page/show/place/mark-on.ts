@@ -1,4 +1,4 @@
-/** Where a mark is painted: over the last line of its address, all pieces of it, as far as they are seen. */
+/** Where a mark is painted: over the last line of its address, all pieces of it, as far as they are seen. Reads only. */
 
 import { measuringRange } from '../../measuring-range.ts';
 import type { Mention } from '../../mentions.ts';
@@ -10,9 +10,15 @@ import { clip } from './free-space.ts';
 /** Pixels of an address under which a mark could not be seen. Arbitrary. */
 const least = 6;
 
-export function markOn({ anchor, reading }: Mention, { host }: Badge, { parent }: Spot): Cover | undefined {
-  const range = measuringRange(host.ownerDocument);
+export function markOn(mention: Mention, { host }: Badge, { parent }: Spot): Cover | undefined {
   const [own] = host.getClientRects();
+  const line = seenLine(mention, parent);
+  if (!own || !line) return undefined;
+  return { x: line.left - own.left, y: line.top - own.top, width: line.width, height: line.height };
+}
+
+export function seenLine({ anchor, reading }: Mention, parent: Element): DOMRect | undefined {
+  const range = measuringRange(parent.ownerDocument);
   const lines = shownTexts(anchor).flatMap((one) => {
     range.selectNodeContents(one);
     if (anchor === one) {
@@ -29,10 +35,10 @@ export function markOn({ anchor, reading }: Mention, { host }: Badge, { parent }
   });
   const seen = lines.filter((line) => line.right - line.left >= least && line.bottom - line.top >= least);
   const last = seen.at(-1);
-  if (!own || !last) return undefined;
+  if (!last) return undefined;
   const pieces = seen.filter((one) => one.top < last.bottom && one.bottom > last.top);
   const left = Math.min(...pieces.map((one) => one.left));
   const right = Math.max(...pieces.map((one) => one.right));
   const { top, bottom } = last;
-  return { x: left - own.left, y: top - own.top, width: right - left, height: bottom - top };
+  return new DOMRect(left, top, right - left, bottom - top);
 }

@@ -10,7 +10,7 @@ export interface PillWidth {
   /** With as few letters as can still be read; a warning does without its icon then. */
   readonly least: number;
   readonly icon: number;
-  /** Above a frame. */
+  /** On a frame. */
   readonly word: { readonly whole: number; readonly least: number };
 }
 
@@ -22,7 +22,7 @@ const spacing = 0.01;
 /** Of a private name: about six letters, or four of a warning. */
 const leastFixed = 72;
 const leastWarning = 54;
-/** Of the word above a frame, as in badge.css. */
+/** Of the word on a frame, as in badge.css. */
 const word = { rim: 6, font: `700 9px ${fontFamily}` } as const;
 
 export function pillWidth(content: BadgeContent): PillWidth {

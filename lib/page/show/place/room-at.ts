@@ -1,12 +1,14 @@
 /** How much room a spot has, told by reading alone, so that few badges are inserted in vain. */
 import { badgeSizes } from '../../../look/colours.ts';
 import { measuringRange } from '../../measuring-range.ts';
+import { elementOf, type Mention } from '../../mentions.ts';
 import type { Spot } from './candidate-spots.ts';
 import { isInline, isRow, lastBox, rowGap, shownTexts } from './display-of.ts';
 import { clip, freeSpace, isRtl } from './free-space.ts';
 import { lineOf } from './guard.ts';
 import { innerBox } from './inner-box.ts';
 import { pastOf } from './past-of.ts';
+import { type WordRoom, wordRoom } from './word-room.ts';
 
 export interface Room {
   /** Where a pill over free space would be painted. */
@@ -15,12 +17,14 @@ export interface Room {
   over(): number;
   /** Pixels in the line: infinite where only an attempt can tell. */
   flow(): number;
+  /** For the word of a warning, on its frame. */
+  word(): WordRoom | undefined;
 }
 
 /** Pixels between a text or an icon and its pill. */
 const gap = 4;
 
-export function roomAt(spot: Spot, wide: number, of: Element): Room {
+export function roomAt(spot: Spot, wide: number, mention: Mention): Room {
   const { parent, beside } = spot;
   const text = lastBox(beside);
   const edge = pastOf(spot) ?? text;
@@ -29,16 +33,17 @@ export function roomAt(spot: Spot, wide: number, of: Element): Room {
   const pill = new DOMRect(x, y, wide, badgeSizes.pill);
   return {
     pill,
-    over: once(() => freeSpace(pill, parent, null, of)),
+    over: once(() => freeSpace(pill, parent, null, elementOf(mention) ?? parent)),
     flow: once(() => lineRoom(spot, text)),
+    word: once(() => wordRoom(mention, spot)),
   };
 }
 
-function once(measure: () => number): () => number {
-  let known: number | undefined;
+function once<Value>(measure: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined;
   return () => {
-    known ??= measure();
-    return known;
+    known ??= { value: measure() };
+    return known.value;
   };
 }
 

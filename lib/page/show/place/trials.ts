@@ -2,7 +2,7 @@
  * Tries badges in rounds: all are inserted where there is room, the page is measured once, and those that harmed it are
  * removed and go on to their next attempt. Between rounds no badge on trial is in the page, so the page can work then.
  */
-import { elementOf, type Mention } from '../../mentions.ts';
+import type { Mention } from '../../mentions.ts';
 import { reading } from '../read-once.ts';
 import { type Attempt, attemptsFor } from './attempts-for.ts';
 import type { Spot } from './candidate-spots.ts';
@@ -66,15 +66,13 @@ export function createTrials(listener: TrialListener): Trials {
       return open.size;
     },
     add(candidate, rest) {
-      const { mention, spots, content, mayStandIn } = candidate;
+      const { mention, spots, content, mayStandIn, tag } = candidate;
       const width = pillWidth(content);
       const trial: Trial = {
         ...candidate,
-        guards: guardsOf(spots),
-        legible: legible(mention),
-        rooms: roomsOf(candidate, width),
+        ...measured(candidate, width),
         width,
-        attempts: rest ?? attemptsFor(spots, { mayStandIn, isWarning: candidate.tag.warning !== undefined }),
+        attempts: rest ?? attemptsFor(spots, { mayStandIn, isWarning: tag.warning !== undefined }),
       };
       open.set(mention, trial);
       dropHopeless(trial, full);
@@ -83,9 +81,7 @@ export function createTrials(listener: TrialListener): Trials {
     drop: (mention) => void open.delete(mention),
     again() {
       for (const trial of open.values()) {
-        trial.guards = guardsOf(trial.spots);
-        trial.legible = legible(trial.mention);
-        trial.rooms = roomsOf(trial, trial.width);
+        Object.assign(trial, measured(trial, trial.width));
         dropHopeless(trial, full);
       }
     },
@@ -95,10 +91,11 @@ export function createTrials(listener: TrialListener): Trials {
   };
 }
 
-const guardsOf = (spots: readonly Spot[]) => new Map(spots.map((spot) => [spot, guard(spot)]));
-
-const roomsOf = ({ mention, spots }: Candidate, { whole }: PillWidth) =>
-  new Map(spots.map((spot) => [spot, roomAt(spot, whole, elementOf(mention) ?? spot.parent)]));
+const measured = ({ mention, spots }: Candidate, { whole }: PillWidth) => ({
+  guards: new Map(spots.map((spot) => [spot, guard(spot)])),
+  legible: legible(mention),
+  rooms: new Map(spots.map((spot) => [spot, roomAt(spot, whole, mention)])),
+});
 
 function round(
   open: Map<Mention, Trial>,

@@ -12,6 +12,7 @@ import {
   nameOn,
 } from '../badge.ts';
 import { isPrivateName } from '../is-private-name.ts';
+import type { StyleChanges } from '../moves.ts';
 import {
   displayOf,
   isInline,
@@ -25,7 +26,6 @@ import { clip, isRtl } from '../place/free-space.ts';
 import { cuttersOf } from '../place/legible.ts';
 import { boxesOf } from './boxes-of.ts';
 import { canHide } from './can-hide.ts';
-import type { RoomMaking } from './moves.ts';
 import { type RoomBehind, roomBehind } from './room-behind.ts';
 import { endWidth, widthOf } from './width-of.ts';
 
@@ -47,8 +47,8 @@ export interface StandInPlace {
   readonly apart: boolean;
   /** The name that it would be if nobody else had it. */
   readonly name: string;
-  /** What makes room for it. */
-  readonly makesRoom: RoomMaking;
+  /** What makes room for it, by so many pixels along the line. */
+  readonly makesRoom: { readonly by: number; readonly changes: StyleChanges };
   /** The box of the name, from where its host is expected to stand. */
   readonly cover: Cover;
   /** Pixels between where the text begins and the name. */
@@ -116,14 +116,21 @@ export function placeFor(
     length: fitted.length,
     apart: fitted.apart,
     name: fitted.name,
-    makesRoom: {
-      moved: behind?.trinkets ?? [],
-      by: behind && behind.trinkets.length > 0 ? fitted.beyond : 0,
-      opened: fitted.beyond > 0 ? (behind?.cutters ?? []) : [],
-    },
+    makesRoom: madeBy(fitted.beyond, behind),
     gap: rowGap(last),
     cutters: line.isCut ? texts.flatMap((text) => cuttersOf(text)[0] ?? []) : [],
   };
+}
+
+/** What does not cut may be as narrow as before. */
+const open = { overflow: 'visible', minWidth: '0px' };
+
+function madeBy(beyond: number, behind: RoomBehind | undefined): StandInPlace['makesRoom'] {
+  const changes = new Map<Element, Readonly<Record<string, string>>>();
+  if (!behind || beyond === 0) return { by: 0, changes };
+  for (const one of behind.trinkets) changes.set(one, { position: 'relative', left: `${beyond}px` });
+  for (const one of behind.cutters) changes.set(one, open);
+  return { by: behind.trinkets.length > 0 ? beyond : 0, changes };
 }
 
 /** The box that has the name's room. */

@@ -1,13 +1,13 @@
 /** How far a name may reach behind its text: to the edge of the box that the text is in, if nothing else is there. */
 import { isElement, isTextNode } from '../../find/is-text-node.ts';
 import { isTransparent } from '../../find/is-visible.ts';
+import { hasMadeRoom } from '../moves.ts';
 import { isOwn, ownAttribute } from '../own-attribute.ts';
 import { displayOf, isBoxless, isInline, isRow } from '../place/display-of.ts';
 import { clip } from '../place/free-space.ts';
 import { innerBox } from '../place/inner-box.ts';
 import { isTrinket } from '../place/is-trinket.ts';
 import { readOnce } from '../read-once.ts';
-import { hasMadeRoom } from './moves.ts';
 
 export interface RoomBehind {
   readonly room: number;

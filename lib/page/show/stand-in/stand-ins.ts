@@ -7,10 +7,10 @@ import type { Tag } from '../../../core/label/tag.ts';
 import type { Mention } from '../../mentions.ts';
 import { type Badge, type BadgeContent, type Cover, onPaper } from '../badge.ts';
 import { isPrivateName } from '../is-private-name.ts';
+import type { Moves } from '../moves.ts';
 import { reading } from '../read-once.ts';
 import { boxesOf } from './boxes-of.ts';
-import { createHiddenText, type HiddenText } from './hidden-text.ts';
-import { createMoves, type Moves } from './moves.ts';
+import { createHiddenText, type HiddenText, noDots } from './hidden-text.ts';
 import { areaOf, placeFor, type StandInPlace, saidFor, sizeOf } from './place-for.ts';
 import { createSharers, type Sharers } from './sharers.ts';
 import { watchReveals } from './watch-reveals.ts';
@@ -67,14 +67,20 @@ interface StandInsState {
   readonly moves: Moves;
 }
 
-export function createStandIns(document: Document, signal: AbortSignal, onBroken: () => void): StandIns {
+interface StandInsParts {
+  readonly document: Document;
+  readonly signal: AbortSignal;
+  readonly moves: Moves;
+}
+
+export function createStandIns({ document, signal, moves }: StandInsParts, onBroken: () => void): StandIns {
   const placed = new Map<Mention, StandIn>();
   const state: StandInsState = {
     sharers: createSharers(placed),
     placed,
     hidden: createHiddenText(signal),
     isLost: false,
-    moves: createMoves(signal),
+    moves,
     sizes: watchSizes(signal, (all) => {
       state.isLost ||= all.some(isUnhidden);
       if (!state.isLost) refit(state, all);
@@ -86,8 +92,7 @@ export function createStandIns(document: Document, signal: AbortSignal, onBroken
     if (one.isRevealed === isRevealed) return;
     one.isRevealed = isRevealed;
     one.badge.box.style.visibility = isRevealed ? 'hidden' : '';
-    if (isRevealed) state.hidden?.show(one.place.ranges);
-    else hide(state, one);
+    (isRevealed ? unhide : hide)(state, one);
   };
   const lookAt = watchReveals(document, signal, () => placed.values(), reveal);
   return {
@@ -138,12 +143,10 @@ function look<Candidate extends StandInCandidate>(
   candidates: readonly Candidate[],
 ): readonly Found<Candidate>[] {
   if (!state.hidden || state.isLost) return [];
-  const found = reading(() =>
-    candidates.flatMap((one) => {
-      const place = placeFor(one);
-      return place ? [{ ...one, place }] : [];
-    }),
-  );
+  const found = candidates.flatMap((one) => {
+    const place = placeFor(one);
+    return place ? [{ ...one, place }] : [];
+  });
   state.sharers.add(found);
   return found.filter((one) => !state.sharers.areSeveral(one));
 }
@@ -166,7 +169,7 @@ function refit(state: StandInsState, all: readonly StandIn[]): void {
       const [own] = badge.host.getClientRects();
       const [text] = before.ranges.slice(0, 1).flatMap(boxesOf);
       // What an opened box hides is known when it cuts again.
-      one.isUnfit = !place || place.makesRoom.opened.length < before.makesRoom.opened.length;
+      one.isUnfit = !place || place.makesRoom.changes.size < before.makesRoom.changes.size;
       if (!own || !text || !place) return [];
       const cover = { ...place.cover, x: text.left + place.before - own.left, y: text.top - own.top };
       // The highlight holds these very ranges.
@@ -209,17 +212,25 @@ function paint({ moves }: StandInsState, one: StandIn): void {
   const { badge, content, place } = one;
   const { cover, makesRoom, slim, length, apart } = place;
   badge.cover(cover);
-  moves.set(one, makesRoom);
+  moves.set(one, makesRoom.changes);
   badge.show({ ...onPaper(content), slim, length, apart });
 }
 
-const hide = ({ hidden }: StandInsState, { place: { ranges, cutters } }: StandIn) =>
-  hidden?.hide(ranges, cutters);
+function hide({ hidden, moves }: StandInsState, { place: { ranges, cutters } }: StandIn): void {
+  hidden?.hide(ranges);
+  moves.set(ranges, new Map(cutters.map((one) => [one, noDots])));
+}
+
+function unhide({ hidden, moves }: StandInsState, { place: { ranges } }: StandIn): void {
+  hidden?.show(ranges);
+  moves.set(ranges);
+}
 
 const isSame = (a: Cover, b: Cover): boolean =>
   [a.x - b.x, a.y - b.y, a.width - b.width].every((difference) => Math.abs(difference) <= slack);
 
-function drop({ placed, hidden, sizes, moves }: StandInsState, mention: Mention): void {
+function drop(state: StandInsState, mention: Mention): void {
+  const { placed, sizes, moves } = state;
   const one = placed.get(mention);
   if (!one) return;
   placed.delete(mention);
@@ -227,6 +238,6 @@ function drop({ placed, hidden, sizes, moves }: StandInsState, mention: Mention)
   const namesake = one.isNamesake && [...placed.values()].find(({ place }) => place.name === one.place.name);
   if (namesake) sizes.watch(namesake.place.boxes, namesake);
   sizes.forget(one);
-  moves.set(one, { moved: [], by: 0, opened: [] });
-  hidden?.show(one.place.ranges);
+  moves.set(one);
+  unhide(state, one);
 }

@@ -3,16 +3,11 @@
  * which touch no attribute and have ended, so that a page that waits for its animations does not wait for ours.
  */
 
-export interface RoomMaking {
-  readonly moved: readonly Element[];
-  /** Pixels along the line. */
-  readonly by: number;
-  readonly opened: readonly Element[];
-}
+export type StyleChanges = ReadonlyMap<Element, Readonly<Record<string, string>>>;
 
 export interface Moves {
-  /** In place of what was moved for the same owner before. */
-  set(owner: object, room: RoomMaking): void;
+  /** In place of what was changed for the same owner before. */
+  set(owner: object, changes?: StyleChanges): void;
 }
 
 const changed = new WeakSet<Element>();
@@ -29,21 +24,18 @@ export function createMoves(signal: AbortSignal): Moves {
   addEventListener('beforeprint', () => each((one) => one.cancel()), { signal });
   addEventListener('afterprint', () => each((one) => one.finish()), { signal });
   return {
-    set(owner, { moved, by, opened }) {
+    set(owner, changes = new Map()) {
       for (const [element, one] of moves.get(owner) ?? []) {
         changed.delete(element);
         one.cancel();
       }
       moves.delete(owner);
       const all = new Map<Element, Animation>();
-      const animate = (elements: readonly Element[], style: Readonly<Record<string, string>>) => {
+      for (const [element, style] of changes) {
         const keys = Object.fromEntries(Object.entries(style).map(([name, value]) => [name, [value, value]]));
-        for (const one of elements) all.set(one, one.animate(keys, { duration: 0, fill: 'forwards' }));
-      };
-      if (by > 0) animate(moved, { position: 'relative', left: `${by}px` });
-      // What does not cut may be as narrow as before.
-      animate(opened, { overflow: 'visible', minWidth: '0px' });
-      for (const one of all.keys()) changed.add(one);
+        all.set(element, element.animate(keys, { duration: 0, fill: 'forwards' }));
+        changed.add(element);
+      }
       if (all.size > 0) moves.set(owner, all);
     },
   };

@@ -1,0 +1,69 @@
+/** Where the word of a warning has room: above its frame, where the cell has nothing else. Reads only. */
+import { elementOf, type Mention } from '../../mentions.ts';
+import { hasMadeRoom, type StyleChanges } from '../moves.ts';
+import { inkGap } from '../text-width.ts';
+import type { Spot } from './candidate-spots.ts';
+import { displayOf, isBoxless } from './display-of.ts';
+import { cells, freeSpace } from './free-space.ts';
+import { seenLine } from './mark-on.ts';
+
+/** As in badge.css. */
+export const wordHeight = 8;
+
+export interface WordRoom {
+  readonly width: number;
+  /** Pixels of the word that lie over its line, above the ink there. */
+  readonly over: number;
+  /** Boxes that cut the address off would cut the word too: at their sides alone they still do. */
+  readonly changes: StyleChanges;
+  /** Whether those boxes are as high as before: without a formatting context of its own, one may lose floats or margins. */
+  isUnharmed(): boolean;
+}
+
+/** Less is rounding. */
+const slack = 1;
+/** Pixels that a box may hide of its own line. */
+const leastHidden = 4;
+
+export function wordRoom(mention: Mention, { parent }: Spot): WordRoom | undefined {
+  const line = seenLine(mention, parent);
+  if (!line) return undefined;
+  const { name, address } = mention.reading;
+  const over = Math.min(inkGap(name ?? address.text, getComputedStyle(parent).font), wordHeight / 2);
+  const beyond = wordHeight - over;
+  const word = new DOMRect(line.left, line.top - beyond, line.width, beyond);
+  const cutters: Element[] = [];
+  const area = areaOf(word, parent, cutters);
+  if (!area) return undefined;
+  const width = Math.min(line.width, freeSpace(word, area, null, elementOf(mention) ?? parent, area));
+  const heights = () => cutters.map(({ clientHeight }) => clientHeight).join();
+  const before = heights();
+  return { width, over, changes: opened(cutters), isUnharmed: () => heights() === before };
+}
+
+/** The nearest box that holds the word, in the cell of its address; adds the boxes within that would cut the word off. */
+function areaOf({ top }: DOMRect, parent: Element, cutters: Element[]): Element | undefined {
+  for (let at: Element | null = parent; at; at = at.parentElement) {
+    if (isBoxless(displayOf(at))) continue;
+    if (at.getBoundingClientRect().top <= top + slack) return at;
+    const { overflowY, contain } = getComputedStyle(at);
+    if (at.matches(cells) || /auto|scroll/.test(overflowY) || contain !== 'none') return undefined;
+    if (overflowY === 'visible' && !hasMadeRoom(at)) continue;
+    // The baseline of an inline block depends on whether it cuts.
+    const isInline = displayOf(at).startsWith('inline');
+    if (isInline || at.scrollHeight > at.clientHeight + leastHidden) return undefined;
+    cutters.push(at);
+  }
+  return undefined;
+}
+
+const open = { overflowX: 'clip', overflowY: 'visible' };
+
+/** What does not cut may be as narrow as before. */
+const opened = (cutters: readonly Element[]): StyleChanges =>
+  new Map(
+    cutters.map((one) => [
+      one,
+      getComputedStyle(one).minWidth === 'auto' ? { ...open, minWidth: '0px' } : open,
+    ]),
+  );
