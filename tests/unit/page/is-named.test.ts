@@ -22,6 +22,7 @@ test.each([
   ['beaverbuild', 'MEV Builder: beaverbuild'],
   ['Aave: Pool V3', 'Aave V3 Ethereum: Pool'],
   ['Uniswap V2: Router 2', 'Uniswap V2: Router'],
+  ['Optimism: Batch Inbox', 'OP Mainnet: batch inbox'],
 ])('a site that says "%s" needs no built-in "%s"', (site, ours) => {
   expect(says(site, ours)).toBe(true);
 });
