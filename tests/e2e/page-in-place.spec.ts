@@ -298,6 +298,28 @@ test('a name stands right behind a whole address that is alone in its block', as
     .toMatchObject([{ stand: 'behind', letters: nameFor(one, 24).name }]);
 });
 
+test('a name ends where its line does, in cells whose texts end at the right side', async ({
+  lend,
+  browserName,
+}, info) => {
+  const whole = (address: string) => link(address, short(address, 10, 10, '…'));
+  const body = `<!doctype html><meta charset="utf-8"><title>Right</title><style>
+body { margin: 20px; font: 24px/1.3 monospace; } table { inline-size: 100%; } td { padding: 4px 0; text-align: right; } div { display: flex; }
+</style><table>${row(whole(one))}${row(`<div style="justify-content: flex-end">${whole(two)}<i>✎</i></div>`)}
+<tr><td style="text-align: center">${whole(three)}</td></tr><tr><td style="text-align: left">${whole(four)}</td></tr></table>`;
+  const tab = await onePage(lend, browserName, 'right#letters=3', [600, 200], body);
+  const links = () =>
+    tab.evaluate(() => [...document.querySelectorAll('a')].map((at) => at.getBoundingClientRect().left));
+  const lefts = await links();
+  const read = async () => {
+    const { badges, faults } = await look(tab, { expect: [] });
+    return { faults, moved: badges.map(({ left }, at) => Math.round((left - (lefts[at] ?? 0)) / 110)) };
+  };
+  // Of some 220 pixels.
+  await expect.poll(read).toEqual({ faults: [], moved: [2, 2, 1, 0] });
+  await tab.screenshot(info.outputPath(`right-${browserName}.png`));
+});
+
 test('a name has the room of its text, also after something beside it came or went', async ({
   lend,
   browserName,

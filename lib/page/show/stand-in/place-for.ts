@@ -95,6 +95,8 @@ export function placeFor(
   const behind = line.isCut ? undefined : roomBehind(lastText, line.box, before?.makesRoom.by ?? 0);
   const fitted = fitName(content, last, line.box.width, behind);
   if (!fitted) return undefined;
+  const left = line.box.width - fitted.width;
+  const lean = left > 0 ? left * leanOf(last, line.box.width) : 0;
   const block = blockAround(last);
   const area = behind?.area ?? block;
   return {
@@ -106,12 +108,12 @@ export function placeFor(
     boxes: [block, area],
     size: sizeOf(area),
     cover: {
-      x: line.box.left - lastBox(lastText).right,
+      x: line.box.left + lean - lastBox(lastText).right,
       y: isRow(last) ? line.box.top - middleOf(last) : 0,
       width: fitted.width,
       height: line.box.height,
     },
-    before: line.before,
+    before: line.before + lean,
     slim: fitted.slim,
     length: fitted.length,
     apart: fitted.apart,
@@ -168,6 +170,15 @@ function fitName(content: BadgeContent, last: Element, text: number, behind: Roo
     width,
     beyond,
   };
+}
+
+/** How much of what a name leaves free is before it: all of it in a line that ends at the right side of its box. */
+function leanOf(from: Element, width: number): number {
+  let at = from;
+  while (at.parentElement && at.getBoundingClientRect().width <= width + 1) at = at.parentElement;
+  const { justifyContent, textAlign } = getComputedStyle(at);
+  const how = isRow(at) ? justifyContent : textAlign;
+  return how.includes('center') ? 0.5 : /end|right/.test(how) ? 1 : 0;
 }
 
 function blockAround(element: Element): Element {
