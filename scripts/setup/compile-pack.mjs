@@ -9,6 +9,7 @@ const inputs = [
   'data',
   'lib/core/address',
   'lib/core/chains.ts',
+  'lib/core/families',
   'lib/core/label',
   'lib/core/pack',
   'lib/core/pack.ts',
