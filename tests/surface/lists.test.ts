@@ -79,6 +79,8 @@ test('lists: the order decides, off is off, and what is removed is gone', async 
   await named(place, 'One 1');
   await pressOnce(options, '#list-order li:nth-child(2) .list-moves button:first-child');
   await named(place, 'Two 1');
+  // The page may hear of it before the options have the rows in their new order.
+  await expect.poll(() => listTitles(options)[0]).toContain('two.csv');
   await pressOnce(options, '#list-order li:nth-child(1) .list-on');
   await named(place, 'One 1');
   for (const left of [2, 1]) {
