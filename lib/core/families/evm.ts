@@ -91,7 +91,7 @@ export const evmForm: AddressForm = {
 /** Beside the usual forms: Kraken's spaces (0x12 3456 ... 7890 abcd), an EIP-3770 prefix. */
 const shortForm = /* @__PURE__ */ shortPattern(
   '(?:[a-z][-0-9a-z]{1,15}:)?(0x[0-9a-f]{2,36}(?: [0-9a-f]{4}){0,2})',
-  '((?:[0-9a-f]{4} )?[0-9a-f]{3,12})',
+  '((?:[0-9a-f]{4} )?[0-9a-f]{3,36})',
 );
 
 // The form of a key says all.
