@@ -12,7 +12,8 @@ import { namesAt } from '../lab/service/names-at.ts';
 import { startPostgres, type TestPostgres } from '../lab/service/test-postgres.ts';
 import { type Wire, wireTo } from '../lab/service/wire-to.ts';
 import { type LabelLine, writeLabels } from '../lab/service/write-labels.ts';
-import { type Running, runCommand, startService } from '../service/in-process.ts';
+import { type Running, runCommand } from '../service/in-process.ts';
+import { startNode } from './start-node.ts';
 
 let postgres: TestPostgres;
 const folder = ownFolder();
@@ -32,33 +33,13 @@ afterEach(async () => {
 });
 
 const [one = '', two = '', three = ''] = [1, 2, 3].map((number) => exampleAddress('bsc', number));
-/** What every node here is started with. */
-const usual = ['--without-pack', '--cluster'];
-
-interface Node extends Running {
-  /** A command on this machine. */
-  run(...args: readonly string[]): ReturnType<typeof runCommand>;
-  /** The status and the names of an address. */
-  names(address: string): Promise<unknown>;
-  readonly data: string;
+/** Every node takes the key that the first one made. */
+async function node(name: string, { at = url, args = [] as readonly string[] } = {}) {
+  const one = await startNode(folder(name), at, args);
+  started.push(one);
+  return { ...one, names: (address: string) => one.names(address, key()) };
 }
-
-async function node(name: string, { at = url, args = [] as readonly string[] } = {}): Promise<Node> {
-  const data = folder(name);
-  const running = await startService({
-    data,
-    args: [...args, ...usual, at],
-    pack: true,
-    pace: { follow: 50, give: 1_000 },
-  });
-  started.push(running);
-  return {
-    ...running,
-    data,
-    run: (...words) => runCommand(data, ...words, '--cluster', at),
-    names: (address) => namesAt(running.url, address, { key: key() }),
-  };
-}
+type Node = Awaited<ReturnType<typeof node>>;
 
 const key = () => readFileSync(folder('a', 'first-key'), 'utf8').trim();
 const csv = (name: string, lines: readonly LabelLine[]) => writeLabels(folder(name), lines);

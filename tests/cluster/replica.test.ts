@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
-import { namesAt } from '../lab/service/names-at.ts';
 import { type PostgresPair, startPostgresPair } from '../lab/service/postgres-pair.ts';
-import { type Running, runCommand, startService } from '../service/in-process.ts';
+import type { Running } from '../service/in-process.ts';
+import { startNode } from './start-node.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nametag-replica-'));
 const address = exampleAddress('bsc', 1);
@@ -27,16 +27,13 @@ afterAll(async () => {
 });
 
 async function node(name: string) {
-  const data = join(folder, name);
-  const args = ['--without-pack', '--cluster', url];
-  const running = await startService({ data, args, pack: true, pace: { follow: 50, give: 1_000 } });
-  started.push(running);
-  const run = (...words: readonly string[]) => runCommand(data, ...words, '--cluster', url);
+  const one = await startNode(join(folder, name), url);
+  started.push(one);
   return {
-    run,
-    set: (text: string) => run('set', address, '--chain', 'bsc', '--name', text),
-    ready: async () => (await fetch(`${running.url}/readyz`)).status,
-    names: (key: string) => namesAt(running.url, address, { key }),
+    ...one,
+    set: (text: string) => one.run('set', address, '--chain', 'bsc', '--name', text),
+    ready: async () => (await fetch(`${one.url}/readyz`)).status,
+    names: (key: string) => one.names(address, key),
   };
 }
 

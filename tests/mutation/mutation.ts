@@ -18,7 +18,7 @@ interface Room {
 
 const core = ['tests/unit/core/**/*.test.ts'];
 const worker = ['tests/unit/worker/*.test.ts', 'tests/worker/{allowed,label-feed,page-port,search}.test.ts'];
-const store = ['tests/service/{edits,layers,live-store,records,search}.test.ts'];
+const store = ['tests/service/{edits,edit-file,layers,live-store,records,search}.test.ts'];
 
 const rooms: Readonly<Record<string, Room>> = {
   address: {

@@ -1,33 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { importFiles } from '../../service/import/import-files.ts';
-import { type Change, type EditFile, openEditFile } from '../../service/store/edit-file.ts';
-import { editsInMemory } from '../../service/store/edits-in-memory.ts';
 import { openChanges } from '../../service/store/open-changes.ts';
-import { openLayers } from '../../service/store/open-layers.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
-import { labelEntry } from '../../service/store/store-entry.ts';
-import { type LabelTexts, storedPieces } from '../../service/store/stored-pieces.ts';
-import { count, seed } from '../cases.ts';
 import { ownFolder } from '../lab/own-folder.ts';
-import { buildStore } from '../lab/service/build-store.ts';
-import { labelNamed } from '../lab/service/label-named.ts';
-import { editAt, manyEdits } from '../lab/service/many-edits.ts';
 import { namesAt } from '../lab/service/names-at.ts';
 import { writeLabels } from '../lab/service/write-labels.ts';
-import { random } from '../random.ts';
 import { runCommand, startService } from './in-process.ts';
 
 const folder = ownFolder();
 const data = () => folder('data');
-
-function undoRecord(file: EditFile, number: number | undefined): Change | string {
-  const change = file.entry(number);
-  if (change?.about !== 'record') throw new Error('This is no change of a record.');
-  return file.undo(change, { by: 'test', now: 0 });
-}
 
 const run = (...args: readonly string[]) => runCommand(data(), ...args);
 const [one = '', two = '', three = ''] = [1, 2, 3].map((number) => exampleAddress('bsc', number));
@@ -169,30 +152,6 @@ test('MEV and contract records are set, listed as import reads them, and removed
   await service.stop();
 });
 
-test('edits that the first version wrote are answered and undone as before', () => {
-  const path = folder('old-edits');
-  const address = exampleAddress('bsc', 1);
-  const texts = '[{"name":"Old name","type":"","subtype":"","label":""}]';
-  const old = new DatabaseSync(path);
-  old.exec(
-    'CREATE TABLE edit (chain TEXT NOT NULL, key TEXT NOT NULL, address TEXT NOT NULL, labels TEXT NOT NULL, ' +
-      'PRIMARY KEY (chain, key)); ' +
-      'CREATE TABLE journal (number INTEGER PRIMARY KEY, at TEXT NOT NULL, by TEXT NOT NULL, what TEXT NOT NULL, ' +
-      'chain TEXT NOT NULL, key TEXT NOT NULL, address TEXT NOT NULL, before TEXT, after TEXT); ' +
-      `INSERT INTO edit VALUES ('bsc', '${address.toLowerCase()}', '${address}', '${texts}'); ` +
-      `INSERT INTO journal VALUES (1, '2026-01-01T00:00:00.000Z', 'ada', 'set', 'bsc', '${address.toLowerCase()}', ` +
-      `'${address}', NULL, '${texts}'); PRAGMA user_version = 1`,
-  );
-  old.close();
-  const [stored] = openLayers({ edits: path }).find('bsc', [address.toLowerCase()]);
-  expect(stored).toContain('"Old name"');
-  const file = openEditFile(path);
-  expect(file.journal()).toMatchObject([{ by: 'ada', content: 'label', after: [{ name: 'Old name' }] }]);
-  expect(undoRecord(file, undefined)).toMatchObject({ what: 'undo 1', after: undefined });
-  expect(file.edits()).toEqual([]);
-  file.close();
-});
-
 test('imports, rollbacks and keys are journalled too, and each of these can be undone', async () => {
   const changes = openChanges(data());
   const directory = openStoreDirectory(data());
@@ -247,97 +206,4 @@ test('what cannot be set or removed is refused with a sentence, and journalled n
   ];
   for (const args of wrong) expect([args, (await run(...args)).code]).toEqual([args, 2]);
   expect((await run('journal')).out).toBe('');
-});
-
-test('after any changes, look-ups and searches say what a plain list says', () => {
-  const next = random(seed);
-  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
-  const words = ['wallet', 'Pool', 'alpha', 'hot wallet'];
-  const texts = (): LabelTexts => ({
-    ...labelNamed(`${pick(words)} ${pick(words)}`),
-    type: pick(words) ?? '',
-  });
-  for (let round = 0; round < count(40, 6); round++) {
-    const at = (name: string) => folder(`${round}-${name}`);
-    const addresses = Array.from({ length: 12 }, (_, number) => exampleAddress('ethereum', number));
-    const imported = new Map(addresses.slice(0, 8).map((address) => [address, [texts()] as const]));
-    const entries = Array.from(imported, ([address, [label]]) =>
-      labelEntry('ethereum', { address, ...label }),
-    );
-    buildStore(at('imported'), entries);
-
-    const file = openEditFile(at('edits'));
-    const kept = openLayers({ edits: at('edits'), imported: at('imported') });
-    const known = new Map<string, readonly LabelTexts[]>(imported);
-    const undone: Map<string, readonly LabelTexts[]>[] = [];
-    const author = { by: 'test', now: 0 };
-    for (let step = 0; step < 15; step++) {
-      const address = pick(addresses) ?? '';
-      const before = undone.at(-1);
-      if (next() < 0.25 && before) {
-        expect(undoRecord(file, file.version())).toMatchObject({ number: file.version() });
-        // Undoing an undo restores the change, so only states before the last change are compared.
-        known.clear();
-        for (const [key, labels] of before) known.set(key, [...labels]);
-        undone.length = 0;
-      } else {
-        undone.push(new Map(known));
-        const labels = next() < 0.3 ? [] : [texts()];
-        file.set(
-          { chain: 'ethereum', content: 'label', key: address.toLowerCase(), address, records: labels },
-          'set',
-          author,
-        );
-        known.set(address, labels);
-      }
-      kept.update?.();
-    }
-    file.close();
-
-    const store = openLayers({ edits: at('edits'), imported: at('imported') });
-    for (const address of addresses) {
-      const labels = known.get(address) ?? [];
-      const [stored] = store.find('ethereum', [address.toLowerCase()]);
-      expect(stored === undefined ? 0 : storedPieces(stored).length).toBe(labels.length);
-      for (const { name } of labels) expect(stored).toContain(JSON.stringify(name));
-    }
-    for (const text of ['wallet', 'alpha', 'po', 'hot wallet']) {
-      const found = store.search('ethereum_name', text, 100, 0);
-      const wanted = [...known.values()].flat().filter(({ name }) => name.toLowerCase().includes(text));
-      expect(found).toHaveLength(wanted.length);
-      expect(kept.search('ethereum_name', text, 100, 0)).toEqual(found);
-    }
-    const keys = addresses.map((address) => address.toLowerCase());
-    expect(kept.find('ethereum', keys)).toEqual(store.find('ethereum', keys));
-    expect([kept.tag(), kept.generation()]).toEqual([store.tag(), store.generation()]);
-    kept.close();
-    store.close();
-  }
-});
-
-test('another edit is another ETag, a removal too', () => {
-  const path = folder('edits');
-  const tags = new Set<string>();
-  const author = { by: 'test', now: 0 };
-  for (const number of [1, 2, 3]) {
-    const file = openEditFile(path);
-    file.set({ ...editAt(number), records: [] }, 'remove', author);
-    file.close();
-    tags.add(openLayers({ edits: path }).tag());
-  }
-  expect(tags.size).toBe(3);
-});
-
-test('one more of ten thousand edits is read alone', () => {
-  const path = folder('edits');
-  manyEdits(path, 10_000);
-  const edits = editsInMemory(path, '1');
-  expect(edits.update()).toBe(0);
-  const file = openEditFile(path);
-  const place = editAt(1);
-  file.set({ ...place, records: [labelNamed('Corrected')] }, 'set', { by: 'test', now: 0 });
-  expect(edits.update()).toBe(1);
-  expect(edits.find('bsc', [place.key])[0]).toContain('"Corrected"');
-  file.close();
-  edits.close();
 });

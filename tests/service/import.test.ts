@@ -1,70 +1,17 @@
-import { writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { ChainId } from '../../lib/core/chains.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
-import { type Bad, importFiles, type Summary } from '../../service/import/import-files.ts';
 import { ImportStop } from '../../service/import/import-stop.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
-import type { StoreEntry } from '../../service/store/store-entry.ts';
 import { storedEntries } from '../../service/store/stored-entries.ts';
 import { ownFolder } from '../lab/own-folder.ts';
+import { brief, takeFiles } from './take-files.ts';
 
 const folder = ownFolder();
-
-interface Outcome {
-  readonly summary: Summary;
-  readonly bad: readonly Bad[];
-  readonly stored: readonly StoreEntry[];
-}
-
-interface Options {
-  readonly chain?: ChainId;
-  readonly add?: boolean;
-  readonly strict?: boolean;
-  readonly force?: boolean;
-}
-
-async function take(
-  files: Readonly<Record<string, string | Buffer>>,
-  options: Options = {},
-): Promise<Outcome> {
-  const paths: string[] = [];
-  for (const [name, content] of Object.entries(files)) {
-    const path = folder(name);
-    await mkdir(dirname(path), { recursive: true });
-    writeFileSync(path, content);
-    paths.push(path);
-  }
-  const directory = openStoreDirectory(folder('data'));
-  const bad: Bad[] = [];
-  const summary = await importFiles({
-    directory,
-    files: paths,
-    now: Date.now,
-    bad: (one) => bad.push(one),
-    // These tests ask how files are read; `guard.test.ts` asks what may replace what.
-    force: true,
-    ...options,
-  });
-  const current = directory.current();
-  return { summary, bad, stored: current ? [...storedEntries(current.path)] : [] };
-}
+const take = takeFiles(folder);
 
 const a = exampleAddress('ethereum', 1);
 const b = exampleAddress('ethereum', 2);
-const brief = (entries: readonly StoreEntry[]) =>
-  entries.map(({ collection, address, name, type, subtype, label }) => [
-    collection.id,
-    address,
-    name,
-    type,
-    subtype,
-    label,
-  ]);
-
 describe('the service’s own records', () => {
   test('are read from CSV, with quotes, line breaks and any order of columns', async () => {
     const csv = `label,address_name,address,blockchain,label_type,label_subtype\r\nswap,"Say ""hi"", twice",${a.toLowerCase()},ethereum,dex,pool\r\nx,"two\nlines",${b},1,t,s\r\n`;
@@ -156,140 +103,6 @@ describe('the service’s own records', () => {
       });
       expect(bad[0]?.reason, date).toMatch(/YYYY-MM-DD/);
     }
-  });
-});
-
-describe('columns of every kind in one file', () => {
-  const head =
-    'blockchain,address,address_name,label_type,label_subtype,label,last_tx,protocols,metadata,owner_address';
-  const rows = [
-    `base,${a},Plain,dex,pool,l,,,,`,
-    `ethereum,${a},Plain,dex,pool,l,,,{},`,
-    `,${b},,,sandwich,MEV Bot,0x1|0x2,uni,,`,
-    `,${b},,,arbitrage,MEV Bot,,,,`,
-    `,${b},C,t,s,l,,,"{""owner_address"":""0x1"",""creation_date"":""2020-02-29""}",`,
-  ];
-
-  test('decide nothing by being there: what a row says makes it a label, a MEV or a contract record', async () => {
-    const { stored, bad } = await take({ 'all.csv': `${head}\n${rows.join('\n')}\n` });
-    expect(bad).toEqual([]);
-    expect(stored.map((entry) => entry.collection.id).sort()).toEqual([
-      'base',
-      'ethereum',
-      'ethereum_contract',
-      'ethereum_mev',
-      'ethereum_mev',
-    ]);
-    expect(stored.find((entry) => entry.subtype === 'sandwich')?.whole).toContain('"last_tx":["0x1","0x2"]');
-  });
-
-  test('may be empty in JSON too, in every way that JSON knows', async () => {
-    for (const nothing of [null, '', {}, []]) {
-      const row = {
-        blockchain: 'base',
-        address: a,
-        address_name: 'Plain',
-        metadata: nothing,
-        last_tx: nothing,
-      };
-      const { stored, bad } = await take({ 'a.json': JSON.stringify(row) });
-      expect([bad, brief(stored)], JSON.stringify(nothing)).toEqual([[], [['base', a, 'Plain', '', '', '']]]);
-    }
-  });
-
-  test('hold what the specification promises of a contract, or the row is refused with its line', async () => {
-    const contract = (metadata: unknown) => JSON.stringify({ address: a, address_name: 'C', metadata });
-    const created = { creation_date: '2020-02-29' };
-    const lines = [
-      contract({ owner_address: 123, ...created }),
-      contract({ owner_address: null, ...created }),
-      contract({ verified: true, ...created }),
-      contract({ owner_address: '0x1', creation_date: 20200229 }),
-      contract({ owner_address: '0x1' }),
-      contract({ owner_address: '0x1', ...created }),
-    ];
-    const { stored, bad } = await take({ 'c.ndjson': `${lines.join('\n')}\n` });
-    expect(stored).toHaveLength(1);
-    expect(bad.map(({ line, reason }) => [line, /owner_address|creation_date/.exec(reason)?.[0]])).toEqual([
-      [1, 'owner_address'],
-      [2, 'owner_address'],
-      [3, 'owner_address'],
-      [4, 'creation_date'],
-      [5, 'creation_date'],
-    ]);
-  });
-});
-
-describe('published shapes', () => {
-  test('eth-labels: accounts as JSON', async () => {
-    const json = JSON.stringify([
-      { address: a.toLowerCase(), chainId: 1, label: 'exchange', nameTag: 'One 1' },
-      { address: b, chainId: 8453, label: 'bridge', nameTag: null },
-      { address: b, chainId: 100, label: 'gnosis', nameTag: 'x' },
-    ]);
-    const { stored, bad } = await take({ 'accounts.json': json });
-    expect(brief(stored)).toEqual([
-      ['ethereum', a, 'One 1', '', '', 'exchange'],
-      ['base', b, '', '', '', 'bridge'],
-    ]);
-    expect(bad.map(({ reason }) => reason)).toEqual(['The chain "100" is none of those that are served.']);
-  });
-
-  test('etherscan-labels: CSV and JSON per label, named by file and folder, and all labels in one', async () => {
-    const files = {
-      'data/bscscan/accounts/aave.csv': `,Address,Name Tag,Balance,Txn Count\n0,${a},Aave: Pool,0 BNB,1\n`,
-      'data/etherscan/accounts/across.json': JSON.stringify({ [a.toLowerCase()]: 'Across: Hub' }),
-      'data/etherscan/combined/all.json': JSON.stringify({
-        [b]: { name: 'Both', labels: ['dex', 'defi'] },
-        '0xnope': { name: 'x', labels: [] },
-      }),
-    };
-    const { stored, bad } = await take(files);
-    expect(brief(stored).sort()).toEqual(
-      [
-        ['ethereum', a, 'Across: Hub', '', '', 'across'],
-        ['ethereum', b, 'Both', '', '', 'defi'],
-        ['ethereum', b, 'Both', '', '', 'dex'],
-        ['bsc', a, 'Aave: Pool', '', '', 'aave'],
-      ].sort(),
-    );
-    expect(bad).toHaveLength(1);
-  });
-
-  test('the Open Labels Initiative: a record per address, nested tags, and a row per tag', async () => {
-    const files = {
-      'pivot.json': JSON.stringify([
-        {
-          address: a,
-          chain_id: 'eip155-10',
-          name: 'WLD',
-          owner_project: 'worldcoin',
-          usage_category: 'fungible_tokens',
-        },
-      ]),
-      'nested.json': JSON.stringify([
-        {
-          address: b,
-          chain_id: 'eip155:1',
-          tags_json: { 'oli.contract_name': 'Deep', usage_category: 'dex' },
-        },
-      ]),
-      'tags.csv': `address,chain_id,tag_id,value\n${a},eip155:8453,oli.owner_project,uniswap\n${a},eip155:8453,oli.is_proxy,true\n`,
-    };
-    const { stored, bad } = await take(files);
-    expect(bad).toEqual([]);
-    expect(brief(stored)).toEqual([
-      ['ethereum', b, 'Deep', 'dex', '', ''],
-      ['base', a, '', '', '', 'uniswap'],
-      ['optimism', a, 'WLD', 'fungible_tokens', '', 'worldcoin'],
-    ]);
-  });
-
-  test('Flipside’s tables: creator, label_type, project_name', async () => {
-    const csv = `blockchain,creator,address,address_name,label_type,label_subtype,project_name\navalanche,flipside,${a},one: hot wallet,cex,hot_wallet,one\n`;
-    expect(brief((await take({ 'f.csv': csv })).stored)).toEqual([
-      ['avax', a, 'one: hot wallet', 'cex', 'hot_wallet', 'one'],
-    ]);
   });
 });
 

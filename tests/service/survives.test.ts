@@ -48,11 +48,8 @@ async function ask(service: Pick<Running, 'url'>, key: string, answered: number)
   return { answered, slowest };
 }
 
-const linesWith = (service: Pick<Running, 'out'>, text: string) =>
-  service
-    .out()
-    .split('\n')
-    .filter((line) => line.includes(text));
+const linesWith = ({ out }: Pick<Running, 'out'>, text: string) =>
+  Array.from(out().matchAll(/.+/g), ([line]) => line).filter((line) => line.includes(text));
 
 const logged = (service: Pick<Running, 'out'>, text: string) =>
   expect.poll(() => linesWith(service, text).length);

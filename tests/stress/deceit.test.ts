@@ -6,15 +6,8 @@ import { type Browser, type Served, type Site, type Tab, wordsOf } from '../lab/
 import { openFirefox } from '../lab/browser/firefox.ts';
 import { servedByLibraries } from '../lab/detector/serve.ts';
 import { buildLibraries } from '../lab/frameworks/libraries.ts';
-import {
-  type Act,
-  controlled,
-  type DeceitPage,
-  deceitPages,
-  names,
-  type Path,
-  paid,
-} from './deceit/deceit-pages.ts';
+import { type Act, type DeceitPage, deceitPages, type Path } from './deceit/deceit-pages.ts';
+import { controlled, names, paid } from './deceit/deceit-parts.ts';
 
 const pages = await deceitPages();
 const patience = { timeout: 30_000, interval: 50 };

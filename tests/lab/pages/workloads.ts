@@ -13,8 +13,6 @@ export interface Activity {
   /** The body of a function that runs in the page's own world. */
   readonly run: string;
   readonly times: number;
-  /** Milliseconds between two runs; 0 means right after the page has painted. */
-  readonly every: number;
 }
 
 export interface Workload {
@@ -172,7 +170,7 @@ for (const [link, address, first, last, hidden] of filled) {
     url: `https://mempool.space/address/${p2wpkh(0)}`,
     mentions: 0,
     html: page({ title: 'Address', css: mempoolCss, body: '<app-root><main id="rows"></main></app-root>' }),
-    activity: { run, times: 1, every: 0 },
+    activity: { run, times: 1 },
   };
 }
 
@@ -191,7 +189,6 @@ export function liveTable(): Workload {
     activity: {
       run: `const body = document.getElementById('rows'); body.prepend(fragment(50)); while (body.children.length > 200) body.lastElementChild.remove();`,
       times: 30,
-      every: 2000,
     },
   };
 }
@@ -220,7 +217,7 @@ addEventListener('resize', () => {
   }
 });</script>`,
     }),
-    activity: { run: `dispatchEvent(new Event('resize'));`, times: 20, every: 100 },
+    activity: { run: `dispatchEvent(new Event('resize'));`, times: 20 },
   };
 }
 
@@ -250,7 +247,7 @@ window.go = () => {
   });
 };</script>`,
     }),
-    activity: { run: 'go();', times: 40, every: 0 },
+    activity: { run: 'go();', times: 40 },
     now: `[...document.querySelectorAll('[data-place]')].map((link) => link.getAttribute('href').slice('/address/'.length))`,
   };
 }
@@ -283,7 +280,6 @@ export function endlessScroll(): Workload {
     activity: {
       run: `const body = document.getElementById('rows'); body.append(fragment(50)); while (body.children.length > 400) body.firstElementChild.remove(); scrollTo(0, document.documentElement.scrollHeight);`,
       times: 600,
-      every: 1000,
     },
   };
 }

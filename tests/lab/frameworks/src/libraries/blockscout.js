@@ -1,6 +1,5 @@
 /**
- * Blockscout's address entity and its lists, from the parts of either version of Chakra that `kit` names. The texts that
- * fit their column are found by trial, in spans that are gone again at once.
+ * Blockscout's address entity and its lists, of either version of Chakra that `kit` names. Texts that fit are found by trial.
  */
 import { createElement as h, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,0 +1,18 @@
+/** A node of a cluster in this process, and commands on its machine. */
+import { namesAt } from '../lab/service/names-at.ts';
+import { runCommand, startService } from '../service/in-process.ts';
+
+export async function startNode(data: string, url: string, args: readonly string[] = []) {
+  const running = await startService({
+    data,
+    args: [...args, '--without-pack', '--cluster', url],
+    pack: true,
+    pace: { follow: 50, give: 1_000 },
+  });
+  return {
+    ...running,
+    data,
+    run: (...words: readonly string[]) => runCommand(data, ...words, '--cluster', url),
+    names: (address: string, key: string) => namesAt(running.url, address, { key }),
+  };
+}
