@@ -134,7 +134,7 @@ describe('with its rows alone', () => {
   test('an address of a new family is never taken for one of EVM, whatever the page is about', () => {
     const address = exampleAddress(fable, 3);
     const [found] = findAddresses(address);
-    expect(found && keyFor(found.addresses[0], { page: 'ethereum' }, false)).toBe(`fable:${address}`);
+    expect(found && keyFor(found.address, { page: 'ethereum' }, false)).toBe(`fable:${address}`);
   });
 
   test('a pack holds the addresses of a new family', () => {

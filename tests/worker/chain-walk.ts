@@ -47,13 +47,13 @@ export async function walkChain(chain: ChainId, { url }: Serving): Promise<Chain
   const address = exampleAddress(chain, 1);
   const [mention] = findAddresses(`Sent to ${address} today`);
   const page = chainHintOf(new URL(`https://example.org/${chain}/address/${address}`));
-  const key = mention && keyFor(mention.addresses[0], { page }, false);
+  const key = mention && keyFor(mention.address, { page }, false);
   const asked = key ?? keyOf(chain, address);
   const view = openPage(worker);
   view.ask([asked]);
   await view.settled([asked]);
   const badge = view.tags().get(asked)?.tag?.name;
-  const bot = keyOf(chain, findAddresses(exampleAddress(chain, 11))[0]?.addresses[0].key ?? '');
+  const bot = keyOf(chain, findAddresses(exampleAddress(chain, 11))[0]?.address.key ?? '');
   view.say({ type: 'open', key: bot });
   const profiles = () => {
     const message = view.profiles(bot);
@@ -86,7 +86,7 @@ export async function walkChain(chain: ChainId, { url }: Serving): Promise<Chain
 
 /** What a walk of any chain of the tables has to give. */
 export function expectedWalk(chain: ChainId): ChainWalk {
-  const parsed = findAddresses(exampleAddress(chain, 1))[0]?.addresses[0].key ?? '';
+  const parsed = findAddresses(exampleAddress(chain, 1))[0]?.address.key ?? '';
   const key = keyOf(chain, parsed);
   const kinds = endpoints.filter((row) => row.chain === chain).map((row) => row.kind);
   return {

@@ -5,7 +5,7 @@
  * Old P2SH addresses of Litecoin (3…) and legacy addresses of Bitcoin Cash (1…, 3…) have Bitcoin's version bytes. Only
  * the page or a prefix such as `litecoin:` can tell them apart.
  */
-import { type ChainId, type FamilyId, familyIds } from '../chains.ts';
+import { type ChainId, familyIds } from '../chains.ts';
 import { finders } from '../families/families.ts';
 import type { Address } from './address.ts';
 import { escapedLength } from './escaped-length.ts';
@@ -17,10 +17,7 @@ export interface FoundAddress {
   readonly end: number;
   /** As the page spells it: `input.slice(start, end)`. */
   readonly text: string;
-  /** One address for each family in which the text is valid; today that is always one. */
-  readonly addresses: readonly [Address, ...Address[]];
-  /** The families of `addresses`, in the same order. */
-  readonly families: readonly FamilyId[];
+  readonly address: Address;
   /** Named before or behind it. `other`: a chain without a row, for which no label may be shown. */
   readonly chain?: ChainId | 'other';
   /** Padded with zeros to a 32-byte word: looked up locally, never sent. */
@@ -112,8 +109,7 @@ function describe(
     start,
     end,
     text: input.slice(start, end),
-    addresses: [address],
-    families: [family],
+    address,
     ...(chain && { chain }),
     ...(padded && { padded }),
     ...(needsContext && { needsContext }),

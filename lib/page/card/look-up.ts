@@ -79,9 +79,7 @@ export function lookUp(message: LookUpMessage, parts: LookUpParts, bridge: CardB
   }
 
   function inText(words: string): readonly LookUpTarget[] {
-    const all = findAddresses(words).flatMap(({ addresses, chain }) =>
-      addresses.flatMap((address) => meantBy(address, chain)),
-    );
+    const all = findAddresses(words).flatMap(({ address, chain }) => meantBy(address, chain));
     return [...new Map(all.map((one) => [one.key, one])).values()];
   }
 

@@ -53,7 +53,7 @@ const suffix = '(?:/(?:overview|history)?)?$';
 export const hasNoAddress = (href: string): boolean => whole.test(href) && !worthParsing.test(href);
 
 export function createPageTexts({ find, remembered }: PageTextsParts): PageTexts {
-  const inText = (text: string) => find(text).flatMap((found) => (found.padded ? [] : found.addresses));
+  const inText = (text: string) => find(text).flatMap((found) => (found.padded ? [] : found.address));
   return {
     find,
     // More links than large pages have.

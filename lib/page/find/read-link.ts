@@ -63,7 +63,7 @@ function readMismatch(text: string, leads: Address | undefined, context: PageCon
   const ends = shown ? undefined : endsOf(text, leads);
   if (more || !(shown || ends)) return undefined;
   // Of a short form only where it leads is known.
-  const address = shown?.addresses[0] ?? leads;
+  const address = shown?.address ?? leads;
   if (leads.family !== address.family || (shown && leads.key === address.key)) return undefined;
   const key = keyFor(address, { page: context.chain }, true);
   return key && { address, key, via: 'link', leads, ...(ends && { ends, local: true }) };

@@ -17,14 +17,14 @@ export function readName(element: Element, context: PageContext): Reading | unde
     const text = element.textContent.trim();
     if (text === '' || text.length > longestName || !/\p{L}{2}/u.test(text)) return undefined;
     const [found] = context.find(value);
-    const [address] = found?.addresses ?? [];
-    if (!found || !address || found.padded || found.text !== value) continue;
+    if (!found || found.padded || found.text !== value) continue;
     if (element.querySelector('a[href],button,input') || element.closest('a[href]')) return undefined;
     if (isUnread(element) || isMenu(element)) return undefined;
     // Text that shows an address is read as text.
     const letters = plainLetters(text);
     if (context.find(letters).length > 0 || /0x[0-9a-f]|\.\./i.test(letters) || passesForAddress(letters))
       return undefined;
+    const { address } = found;
     const key = keyFor(address, { page: context.chain }, true);
     return key && { address, key, via: 'attribute', name: text };
   }

@@ -42,8 +42,7 @@ function readingOf(
   context: PageContext,
   prefix: FoundAddress['chain'],
 ): Reading | undefined {
-  const [address] = found.addresses;
-  if (!address) return undefined;
+  const { address } = found;
   const key = keyFor(address, { prefix, page: context.chain }, context.families.includes(address.family));
   return key && { address, key, via: 'text', ...(found.padded && { local: true }) };
 }

@@ -12,7 +12,7 @@ function world() {
     asked.clear();
     verified.add(verdicts);
   };
-  const found = (text: string) => verified.find(text).map((one) => one.addresses[0].key);
+  const found = (text: string) => verified.find(text).map((one) => one.address.key);
   return { asked, verified, judge, found };
 }
 

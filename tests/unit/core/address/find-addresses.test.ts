@@ -42,12 +42,12 @@ describe('an address is found', () => {
   it('for every family in one text, in the order of the text', () => {
     const text = `${taproot}\t${evm};${bitcoin}\n${vote}`;
     expect(
-      findAddresses(text).map((found) => [found.start, found.families, found.needsContext ?? false]),
+      findAddresses(text).map((found) => [found.start, found.address.family, found.needsContext ?? false]),
     ).toEqual([
-      [0, ['bitcoin'], false],
-      [text.indexOf(evm), ['evm'], false],
-      [text.indexOf(bitcoin), ['bitcoin'], false],
-      [text.indexOf(vote), ['solana'], true],
+      [0, 'bitcoin', false],
+      [text.indexOf(evm), 'evm', false],
+      [text.indexOf(bitcoin), 'bitcoin', false],
+      [text.indexOf(vote), 'solana', true],
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('an address is found', () => {
 
   it('with 0X in front, in capitals, and is spelt as EIP-55 wants', () => {
     const [found] = findAddresses(`0X${digits.toUpperCase()}`);
-    expect(found?.addresses).toEqual([{ family: 'evm', key, text: evm }]);
+    expect(found?.address).toEqual({ family: 'evm', key, text: evm });
   });
 
   it('in text without any address costs no new list', () => {
@@ -75,8 +75,7 @@ describe('a padded word', () => {
         start: 6,
         end: 72,
         text: word,
-        addresses: [{ family: 'evm', key, text: evm }],
-        families: ['evm'],
+        address: { family: 'evm', key, text: evm },
         padded: true,
       },
     ]);

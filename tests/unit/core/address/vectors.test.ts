@@ -41,9 +41,7 @@ describe('BIP-173 and BIP-350', () => {
     const address = { family: 'bitcoin', key: text.toLowerCase(), text: text.toLowerCase() };
     expect(parse('bitcoin', text)).toEqual(address);
     expect(parseAddress(text)).toEqual({ address });
-    expect(findAddresses(`to ${text}.`)).toMatchObject([
-      { start: 3, end: 3 + text.length, addresses: [address] },
-    ]);
+    expect(findAddresses(`to ${text}.`)).toMatchObject([{ start: 3, end: 3 + text.length, address }]);
   });
 
   const test = [
@@ -81,7 +79,9 @@ describe('BIP-173 and BIP-350', () => {
 describe('Bitcoin Core', () => {
   it.each(core.main)('$text is an address of the main network', ({ text }) => {
     expect(parseAddress(text)).toEqual({ address: { family: 'bitcoin', key: text, text } });
-    expect(findAddresses(text)).toMatchObject([{ start: 0, end: text.length, families: ['bitcoin'] }]);
+    expect(findAddresses(text)).toMatchObject([
+      { start: 0, end: text.length, address: { family: 'bitcoin' } },
+    ]);
   });
 
   it.each(core.main.filter(({ text }) => !text.startsWith('bc1')))(
@@ -107,7 +107,7 @@ describe('Solana', () => {
   it.each(solana.addresses)('%s is an address', (text) => {
     expect(parse('solana', text)).toEqual({ family: 'solana', key: text, text });
     expect(parseAddress(text)).toEqual({ address: { family: 'solana', key: text, text } });
-    expect(findAddresses(text)).toMatchObject([{ families: ['solana'], needsContext: true }]);
+    expect(findAddresses(text)).toMatchObject([{ address: { family: 'solana' }, needsContext: true }]);
   });
 
   it.each(solana.base58)('$text is base58, and too short for an address', ({ text, hex }) => {
