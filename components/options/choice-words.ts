@@ -6,6 +6,7 @@ export const settingLabels: Readonly<Record<SettingName, MessageKey>> = {
   baseUrl: 'options_base_url',
   altUrl: 'options_alt_url',
   mode: 'options_mode',
+  modeOn: 'options_mode_on',
   density: 'options_density',
   tokens: 'options_tokens',
   cards: 'options_cards',
@@ -73,6 +74,7 @@ export const choiceWords: {
 const choiceNames: Readonly<Partial<Record<SettingName, Readonly<Record<string, ChoiceWords>>>>> = {
   ...choiceWords,
   sites: choiceWords.mode,
+  modeOn: choiceWords.mode,
 };
 
 /** Undefined where the setting is no choice. */

@@ -1,7 +1,7 @@
 /** The site in the tab: its switch and mode, or the way to turn it on. */
 import { t } from '../../lib/locale/t.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
-import { type Mode, modes } from '../../lib/settings/modes.ts';
+import { type Mode, modesOn } from '../../lib/settings/modes.ts';
 import type { Policy } from '../../lib/settings/policy.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { siteMode } from '../../lib/settings/site-mode.ts';
@@ -16,7 +16,6 @@ interface Props {
 }
 
 /** Every mode except `off`, which has its own switch. */
-const modesOn = modes.filter((mode) => mode !== 'off');
 
 export function SitePart({ popup, state }: Props) {
   return (

@@ -172,8 +172,8 @@ const searching = (popup: Running) => ({
 const pageBelow = (popup: Running) => ({
   setMode: (mode: Mode) => setSite(popup, (settings, host) => withSiteMode(settings, host, mode)),
   setSite: (on: boolean) => setSite(popup, (settings, host) => withSwitch(settings, host, on)),
-  /** Switches on again, with the mode that one begins with. */
-  switchOn: () => void page.storedSettings.change({ mode: 'visible' }),
+  /** Switches on again, as it was before. */
+  switchOn: () => void page.storedSettings.change({ mode: popup.state.settings.modeOn }),
   /** The tab below, again whenever the browser allows or forbids something. */
   follow(tab: PopupState['tab']): void {
     show(popup, { tab, isRefused: false, rows: undefined });

@@ -1,7 +1,8 @@
 /** The settings that pages know: when to look up, and how badges look. A small file, because every page loads it. */
 
 /** When to ask the label service on a site; `local` never asks, `off` shows nothing. */
-export const modes = ['visible', 'hover', 'local', 'off'] as const;
+export const modesOn = ['visible', 'hover', 'local'] as const;
+export const modes = [...modesOn, 'off'] as const;
 export type Mode = (typeof modes)[number];
 
 /** How much a badge shows: `place` puts names in place of shortened addresses, `name` always beside them. */

@@ -14,7 +14,7 @@ import {
   type Of,
   type Shape,
 } from '../core/shape.ts';
-import { cardsFor, densities, type Mode, modes, ringsFor, themes } from './modes.ts';
+import { cardsFor, densities, type Mode, modes, modesOn, ringsFor, themes } from './modes.ts';
 
 /** Ranges of settings that are whole numbers, both ends included. */
 export const ranges = {
@@ -35,6 +35,8 @@ const rows = {
   baseUrl: { shape: host, initial: '' },
   altUrl: { shape: host, initial: '' },
   mode: { shape: isOneOf(modes), initial: 'visible' },
+  /** The last mode that was not `off`: who turns Nametag on again is not looked up who never was. */
+  modeOn: { shape: isOneOf(modesOn), initial: 'visible' },
   density: { shape: isOneOf(densities), initial: 'place' },
   /** Which tokens get a badge: those that curated lists know, or all. */
   tokens: { shape: isOneOf(['known', 'all']), initial: 'known' },
@@ -136,7 +138,8 @@ export function withChange(settings: Settings, change: SettingsChange): Settings
     ...Object.entries(sites),
   ]);
   const kept = [...modesNow].filter((entry): entry is [string, Mode] => entry[1] !== null);
-  return { ...settings, ...rest, sites: Object.fromEntries(kept) };
+  const wasOn = rest.mode === 'off' && settings.mode !== 'off' && { modeOn: settings.mode };
+  return { ...settings, ...rest, ...wasOn, sites: Object.fromEntries(kept) };
 }
 
 /** The difference between two settings. */

@@ -28,10 +28,10 @@ export function withSiteMode(settings: Settings, host: string, mode: Mode): Sett
   return { ...settings, sites: withSite(settings.sites, host, own) };
 }
 
-/** Switches a site on or off. On means the general mode; if that is off, it is switched on too. */
+/** Switches a site on or off. On means the general mode; if that is off, it is what it was before. */
 export function withSwitch(settings: Settings, host: string, on: boolean): Settings {
   if (!on) return withSiteMode(settings, host, 'off');
-  const mode = settings.mode === 'off' ? 'visible' : settings.mode;
+  const mode = settings.mode === 'off' ? settings.modeOn : settings.mode;
   const now = { ...settings, mode };
   const others = modeWithout(now, host);
   // The listed site that it belongs to may be off.

@@ -27,6 +27,7 @@ const backup = JSON.stringify(
       baseUrl: url,
       altUrl: '',
       mode: 'visible',
+      modeOn: 'visible',
       density: 'icon',
       tokens: 'known',
       cards: 'labelled',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaults, type Settings } from '../../../lib/settings/settings.ts';
+import { defaults, type Settings, withChange } from '../../../lib/settings/settings.ts';
 import { siteMode, withSite, withSiteMode, withSwitch } from '../../../lib/settings/site-mode.ts';
 import { createCommands } from '../../../lib/worker/browser/commands.ts';
 import { fakeTab } from '../../lab/worker/fake-browser.ts';
@@ -73,6 +73,11 @@ describe('the switch of a site', () => {
     const on = withSwitch(having({ [site]: 'off' }, 'off'), below, true);
     expect(on.mode).toBe('visible');
     expect(siteMode(on, below)).toBe('visible');
+  });
+
+  it('switches on as it was before everything was switched off', () => {
+    const off = withChange(having({}, 'local'), { mode: 'off' });
+    expect(withSwitch(withChange(off, { mode: 'off' }), site, true).mode).toBe('local');
   });
 });
 
