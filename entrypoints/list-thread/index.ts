@@ -5,8 +5,8 @@ import { isListJob } from '../../lib/core/lists/list-job.ts';
 import { deriveAddresses } from '../../lib/core/mine/derive-addresses.ts';
 import { isDeriveJob } from '../../lib/core/mine/wallet.ts';
 import { readCatalogue } from '../../lib/extension/read-catalogue.ts';
+import { loadList } from '../../lib/list-thread/load-list.ts';
 import { resourceFiles } from '../../lib/worker/base/resource.ts';
-import { loadList } from '../../lib/worker/sources/lists/load-list.ts';
 import { openListDisk } from '../../lib/worker/sources/lists/open-list-disk.ts';
 import { createPacks } from '../../lib/worker/sources/pack/packs.ts';
 

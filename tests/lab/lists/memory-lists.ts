@@ -3,10 +3,10 @@
 import { categoriserOf } from '../../../lib/core/label/categoriser.ts';
 import { rules } from '../../../lib/core/label/category-of.ts';
 import type { ListJob } from '../../../lib/core/lists/list-job.ts';
+import { loadList } from '../../../lib/list-thread/load-list.ts';
 import { systemClock } from '../../../lib/worker/base/clock.ts';
 import { createListStore } from '../../../lib/worker/sources/lists/list-store.ts';
 import type { ListsParts } from '../../../lib/worker/sources/lists/list-updates.ts';
-import { loadList } from '../../../lib/worker/sources/lists/load-list.ts';
 import type { ListDisk } from '../../../lib/worker/sources/lists/open-list-disk.ts';
 import { createSealKeys } from '../../../lib/worker/sources/lists/seal-keys.ts';
 import { createPacks, type Packs } from '../../../lib/worker/sources/pack/packs.ts';

@@ -1,16 +1,16 @@
 /** Downloads a list, reads and judges it, and writes its packs. Runs in a thread of its own. */
-import { importLabels } from '../../../core/import/import-labels.ts';
-import type { CategoryOf } from '../../../core/label/categoriser.ts';
-import type { KeyChain } from '../../../core/label/key.ts';
-import { mostListBytes, mostListRows } from '../../../core/lists/label-list.ts';
-import { createListCompiler } from '../../../core/lists/list-compiler.ts';
-import { indexStart } from '../../../core/lists/list-index.ts';
-import type { ListJob, ListOutcome } from '../../../core/lists/list-job.ts';
-import { isSealedList, sealedStart, unsealList } from '../../../core/lists/seal-list.ts';
-import { slicePack } from '../../../core/lists/slice-pack.ts';
-import { whyRefused } from '../../../core/lists/why-refused.ts';
-import { openPack, type Pack } from '../../../core/pack.ts';
-import type { Packs } from '../pack/packs.ts';
+import { importLabels } from '../core/import/import-labels.ts';
+import type { CategoryOf } from '../core/label/categoriser.ts';
+import type { KeyChain } from '../core/label/key.ts';
+import { mostListBytes, mostListRows } from '../core/lists/label-list.ts';
+import { createListCompiler } from '../core/lists/list-compiler.ts';
+import { indexStart } from '../core/lists/list-index.ts';
+import type { ListJob, ListOutcome } from '../core/lists/list-job.ts';
+import { isSealedList, sealedStart, unsealList } from '../core/lists/seal-list.ts';
+import { slicePack } from '../core/lists/slice-pack.ts';
+import { whyRefused } from '../core/lists/why-refused.ts';
+import { openPack, type Pack } from '../core/pack.ts';
+import type { Packs } from '../worker/sources/pack/packs.ts';
 import { compareWithBuiltIn } from './compare-with-built-in.ts';
 import { indexText, loadPublished, type PublishedParts, wholeOf } from './load-published.ts';
 import { type ListAnswer, ListRefusal, requestList, startOf, unpackedList } from './request-list.ts';

@@ -1,20 +1,20 @@
 /** Loads a list that Nametag published: what changed since the last time, checked against the digests of its index. */
-import { cleanText } from '../../../core/clean-text.ts';
-import { isWebUrl } from '../../../core/is-web-url.ts';
-import type { KeyChain } from '../../../core/label/key.ts';
-import { mostListBytes, mostListRows } from '../../../core/lists/label-list.ts';
+import { cleanText } from '../core/clean-text.ts';
+import { isWebUrl } from '../core/is-web-url.ts';
+import type { KeyChain } from '../core/label/key.ts';
+import { mostListBytes, mostListRows } from '../core/lists/label-list.ts';
 import {
   isListIndex,
   isSignedIndex,
   type ListIndex,
   longestIndex,
   type PackFile,
-} from '../../../core/lists/list-index.ts';
-import type { ListJob } from '../../../core/lists/list-job.ts';
-import { applyPatch, isListPatch } from '../../../core/lists/list-patch.ts';
-import { whyUnsigned } from '../../../core/lists/why-unsigned.ts';
-import { openPack, type Pack } from '../../../core/pack.ts';
-import type { ListDisk } from './open-list-disk.ts';
+} from '../core/lists/list-index.ts';
+import type { ListJob } from '../core/lists/list-job.ts';
+import { applyPatch, isListPatch } from '../core/lists/list-patch.ts';
+import { whyUnsigned } from '../core/lists/why-unsigned.ts';
+import { openPack, type Pack } from '../core/pack.ts';
+import type { ListDisk } from '../worker/sources/lists/open-list-disk.ts';
 import { type Fetch, ListRefusal, requestList } from './request-list.ts';
 
 export interface PublishedParts {

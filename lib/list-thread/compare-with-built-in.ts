@@ -1,9 +1,9 @@
 /** What a list says beside the built-in list: what is new, and what is held back until the user has seen it. */
-import { chainsOf, type KeyChain, keyOf } from '../../../core/label/key.ts';
-import { warningOf } from '../../../core/label/warning.ts';
-import type { HeldWarning } from '../../../core/lists/label-list.ts';
-import type { Pack } from '../../../core/pack.ts';
-import type { Packs } from '../pack/packs.ts';
+import { chainsOf, type KeyChain, keyOf } from '../core/label/key.ts';
+import { warningOf } from '../core/label/warning.ts';
+import type { HeldWarning } from '../core/lists/label-list.ts';
+import type { Pack } from '../core/pack.ts';
+import type { Packs } from '../worker/sources/pack/packs.ts';
 
 /** `fresh`: how many addresses the built-in list does not have on the chains of the list. */
 export async function compareWithBuiltIn(

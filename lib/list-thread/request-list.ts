@@ -1,7 +1,7 @@
 /** Asks for a list: its URL leaves this machine and nothing else, neither cookies nor a referrer. */
-import { keyPlace } from '../../../core/api/endpoints.ts';
-import { type ListProblem, mostListBytes } from '../../../core/lists/label-list.ts';
-import type { ListJob } from '../../../core/lists/list-job.ts';
+import { keyPlace } from '../core/api/endpoints.ts';
+import { type ListProblem, mostListBytes } from '../core/lists/label-list.ts';
+import type { ListJob } from '../core/lists/list-job.ts';
 
 /** A list that is not taken. `detail`: figures for the sentence. */
 export class ListRefusal extends Error {
