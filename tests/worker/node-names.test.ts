@@ -1,0 +1,199 @@
+/** The names that addresses claim, and those that are typed, by the user's own node. */
+import { base58 } from '@scure/base';
+import { describe, expect, test } from 'vitest';
+import { keyOf } from '../../lib/core/label/key.ts';
+import { isOnCurve, programAddress } from '../../lib/core/node/program-address.ts';
+import { type FakeNode, nameIt, registerSol } from '../lab/node/fake-node.ts';
+import { box } from './search-box.ts';
+import { address, answered, key, keys, tagsOf, withNode } from './with-node.ts';
+
+describe('a name that an address claims', () => {
+  test('stands below an own label, and clears no warning', async () => {
+    const { worker, node } = await withNode();
+    nameIt(node, address(0), 'first.eth');
+    nameIt(node, address(1), 'second.eth');
+    await worker.own.change([
+      { key: key(0), label: { name: 'Mine', note: '', category: 'other', at: 0 } },
+      { key: key(1), label: { name: 'Thief', note: '', category: 'scam', at: 0 } },
+    ]);
+    worker.ownChanged([key(0), key(1)]);
+    const tags = await tagsOf(worker, keys(2));
+    expect(tags).toMatchObject([
+      { name: 'Mine', source: 'own' },
+      { name: 'Thief', warning: 'danger' },
+    ]);
+  });
+
+  test.each([
+    ['leads to another address', (node: FakeNode) => node.claims.set(address(0), 'other.eth').size],
+    [
+      'passes for another by a Cyrillic letter',
+      (node: FakeNode) => nameIt(node, address(0), 'v\u0456talik.eth'),
+    ],
+    ['is not as ENS normalises it', (node: FakeNode) => nameIt(node, address(0), 'Vitalik.eth')],
+    ['hides a letter', (node: FakeNode) => nameIt(node, address(0), 'vita\u200blik.eth')],
+    ['looks like an address', (node: FakeNode) => nameIt(node, address(0), `${address(5)}.eth`)],
+    ['is of no end', (node: FakeNode) => nameIt(node, address(0), `${'a'.repeat(100_000)}.eth`)],
+  ])('that %s is not shown', async (_, make) => {
+    const { worker, node } = await withNode();
+    make(node);
+    nameIt(node, address(1), 'honest.eth');
+    const tags = await tagsOf(worker, keys(2));
+    expect(tags.map((tag) => tag?.name)).toEqual([undefined, 'honest.eth']);
+  });
+
+  test('on Base that leads to another address, or is of another registry, is not shown', async () => {
+    const { worker, node } = await withNode({ chain: 'base' });
+    node.claims.set(address(0, 'base'), 'other.base.eth');
+    nameIt(node, address(1, 'base'), 'vitalik.eth');
+    nameIt(node, address(2, 'base'), 'honest.base.eth');
+    const tags = await tagsOf(worker, keys(3, 'base'));
+    expect(tags.map((tag) => tag?.name)).toEqual([undefined, undefined, 'honest.base.eth']);
+  });
+
+  test('never warns, whatever word it is', async () => {
+    const { worker, node } = await withNode();
+    nameIt(node, address(0), 'phishing-scam-hacker.eth');
+    const [tag] = await tagsOf(worker, keys(1));
+    expect(tag).toMatchObject({ name: 'phishing-scam-hacker.eth', category: 'other' });
+    expect(tag).not.toHaveProperty('warning');
+  });
+
+  test('of a contract that burns all gas is asked for again, and is not “no name”', async () => {
+    const { worker, node } = await withNode();
+    node.claims.set(address(0), 'spent');
+    nameIt(node, address(1), 'honest.eth');
+    await tagsOf(worker, keys(2));
+    await worker.disk.sweep();
+    expect((await worker.disk.size()).entries).toBe(1);
+  });
+});
+
+/** On the curve, as the keys of people are. */
+const keysOfPeople = Array.from({ length: 20 }, (_, n) => address(n, 'solana')).filter((one) =>
+  isOnCurve(base58.decode(one)),
+);
+
+describe('a name that is typed', () => {
+  test.each([
+    ['ethereum', 'Vitalik.eth'],
+    ['base', 'jesse.base.eth'],
+  ] as const)('on %s leads to its address, by the node for its chain', async (chain, typed) => {
+    const { worker, node, sent, answers } = await withNode({ chain });
+    const [name, there] = [typed.toLowerCase(), address(7, chain)];
+    node.leads.set(name, there);
+    const { search } = await box(worker);
+    const found = await search(typed);
+    expect(found.hits).toMatchObject([
+      { key: key(7, chain), name, category: 'other', sources: [{ source: 'node', origin: 'node.example' }] },
+    ]);
+    expect(found).not.toHaveProperty('hint');
+    expect(sent).toHaveLength(1);
+    expect(await answers.resolveName({ name: typed })).toEqual({ state: 'found', key: key(7, chain) });
+    // That a name leads to an address is no claim of the address.
+    expect(await tagsOf(worker, [key(7, chain)])).toEqual([undefined]);
+  });
+
+  test.each([
+    ['base', 2147492101],
+    ['arb1', 2147525809],
+    ['eip155:10', 2147483658],
+  ] as const)('with @%s leads to its address on that chain', async (where, coinType) => {
+    const { worker, node, answers } = await withNode();
+    node.leads.set('vitalik.eth', address(7));
+    node.leads.set(`vitalik.eth ${coinType}`, address(8));
+    const { search } = await box(worker);
+    const typed = `Vitalik.eth@${where}`;
+    const chain = { base: 'base', arb1: 'arbitrum', 'eip155:10': 'optimism' } as const;
+    const there = `${chain[where]}:${address(8)}`;
+    expect((await search(typed)).hits).toMatchObject([{ key: there, name: `vitalik.eth@${chain[where]}` }]);
+    expect(await answers.resolveName({ name: typed })).toEqual({ state: 'found', key: there });
+    // Where the name has none there, that of another chain is none.
+    expect((await search(`vitalik.eth@avax`)).hits).toEqual([]);
+    expect(await search('vitalik.eth@ethereum')).toMatchObject({
+      hits: [{ key: key(7), name: 'vitalik.eth' }],
+    });
+  });
+
+  test.each([
+    ['to its owner', {}, 1],
+    ['to its record of the second version', { second: { content: 2, by: 1 } }, 2],
+    ['to its owner, if an earlier one wrote that record', { second: { content: 2, by: 3 } }, 1],
+    ['to its owner, if it is no token any more', { token: 3 }, 1],
+    ['nowhere, if nobody signed that record', { second: { content: 2, by: 1, signed: 0 } }, undefined],
+    ['nowhere, if it has a record of the first version', { first: true }, undefined],
+    ['nowhere, if it is a token', { token: 2 }, undefined],
+    ['nowhere, if a program owns it', { owner: 'program' }, undefined],
+  ] as const)('of .sol leads %s', async (_, records, where) => {
+    const { worker, node, sent, answers } = await withNode({ chain: 'solana' });
+    const at = (n: number) => keysOfPeople[n] ?? '';
+    const second = 'second' in records && {
+      ...records.second,
+      content: at(records.second.content),
+      by: at(records.second.by),
+    };
+    const ofProgram = programAddress([], at(1)) ?? '';
+    registerSol(node, 'owner' in records ? ofProgram : at(1), 'toly', {
+      ...records,
+      second: second || undefined,
+    });
+    const { search } = await box(worker);
+    const keys = (await search('toly.sol')).hits.map((hit) => hit.key);
+    expect(keys).toEqual(where === undefined ? [] : [keyOf('solana', at(where))]);
+    expect(sent).toHaveLength(1);
+    expect(await answers.resolveName({ name: 'x.toly.sol' })).toEqual({ state: 'unknown' });
+  });
+
+  test('that leads nowhere finds nothing', async () => {
+    for (const [chain, name] of [
+      ['ethereum', 'nobody.eth'],
+      ['base', 'nobody.base.eth'],
+    ] as const) {
+      const { worker, answers } = await withNode({ chain });
+      const { search } = await box(worker);
+      expect((await search(name)).hits).toEqual([]);
+      expect(await answers.resolveName({ name })).toEqual({ state: 'unknown' });
+    }
+  });
+
+  test.each(['toly.sol', 'jesse.base.eth', 'vitalik.eth@solana', 'v\u0456talik.eth', 'vitalik'])(
+    '%s is asked of no node that does not keep such names',
+    async (typed) => {
+      const { worker, sent, answers } = await withNode();
+      const { search } = await box(worker);
+      await search(typed);
+      expect(await answers.resolveName({ name: typed })).toEqual({ state: 'none' });
+      expect(sent).toEqual([]);
+    },
+  );
+
+  test('is asked of nobody where lookups are off, and says so without a node', async () => {
+    const { worker, sent, answers } = await withNode();
+    await answers.changeSettings({ change: { mode: 'local' } });
+    const { search } = await box(worker);
+    expect(await search('vitalik.eth')).toMatchObject({ hint: 'name', hits: [] });
+    await answers.changeSettings({ change: { mode: 'visible' } });
+    await answers.setNode({ chain: 'ethereum', url: '' });
+    expect(await search('vitalik.eth')).toMatchObject({ hint: 'name', hits: [] });
+    expect(sent).toEqual([]);
+  });
+
+  test('leaves nothing of a private window in the log', async () => {
+    const { worker, node, sent, answers } = await withNode();
+    node.leads.set('vitalik.eth', address(7));
+    const { search } = await box(worker);
+    await search('vitalik.eth', { isPrivate: true });
+    expect(sent).toHaveLength(1);
+    expect((await answers.log({})).entries).toEqual([]);
+  });
+
+  test('of a node that does not answer finds nothing, and ends', async () => {
+    const { worker } = await withNode({
+      say: (body, node) => (body.includes('chainId') ? answered(node, body) : { kind: 'lost' }),
+    });
+    const { search } = await box(worker);
+    const { places, hits } = await search('vitalik.eth');
+    expect(hits).toEqual([]);
+    expect(places).toContainEqual(expect.objectContaining({ of: 'node', state: 'failed' }));
+  });
+});
