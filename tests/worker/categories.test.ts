@@ -1,17 +1,12 @@
 /** The category of an answer is determined once and kept with it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rules } from '../../lib/core/label/category-of.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
-import type { Serving } from '../../service/serve.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
 import { openPage, startWorker, type TestStorage } from '../lab/worker/harness.ts';
-import { serveWorld } from '../lab/worker/world.ts';
+import { servedWorld } from '../lab/worker/served-world.ts';
 
-let world: Serving;
-beforeAll(async () => {
-  world = await serveWorld(10);
-});
-afterAll(() => world.close());
+const world = servedWorld(10);
 
 const exchange: Key = keyOf('base', addressKey('base', 2));
 const contract: Key = keyOf('ethereum', addressKey('ethereum', 7));

@@ -1,45 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+/** What pages get of labels: of every chain, in few requests, by the mode of each site. */
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
-import type { ChainId } from '../../lib/core/chains.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
-import { ports } from '../../lib/protocol/ports.ts';
 import { writeSettings } from '../../lib/settings/settings.ts';
-import { systemClock } from '../../lib/worker/base/clock.ts';
-import { type BuiltRequest, createHttpTransport } from '../../lib/worker/client/transport.ts';
-import type { Serving } from '../../service/serve.ts';
-import { addressKey } from '../lab/worker/addresses.ts';
-import { answersOf, openPage, startWorker, storage, type WorldOptions } from '../lab/worker/harness.ts';
-import { contractOf, labelsOf, mevOf, serveWorld, testKey } from '../lab/worker/world.ts';
+import { addressKey, keysOf, lookupChains, upTo } from '../lab/worker/addresses.ts';
+import { answersOf, openPage, type WorldOptions } from '../lab/worker/harness.ts';
+import { servedWorld } from '../lab/worker/served-world.ts';
+import { contractOf, labelsOf, mevOf, serveWorld } from '../lab/worker/world.ts';
+import { startRecorded } from './start-recorded.ts';
 
-let world: Serving;
-beforeAll(async () => {
-  world = await serveWorld(60);
-});
-afterAll(() => world.close());
-
-const lookupChains = ['ethereum', 'base', 'arbitrum', 'optimism', 'solana', 'bsc', 'avax'] as const;
-const keysOf = (chain: ChainId | 'evm', numbers: readonly number[]): Key[] =>
-  numbers.map((n) => keyOf(chain, addressKey(chain, n)));
-const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
-
-/** A worker that records its requests. */
-function counting(options: Partial<WorldOptions> = {}) {
-  const sent: BuiltRequest[] = [];
-  const real = createHttpTransport((input, init) => fetch(input, init), systemClock);
-  const worker = startWorker({
-    url: world.url,
-    transport: (request, signal) => {
-      sent.push(request);
-      return real(request, signal);
-    },
-    ...options,
-  });
-  return { worker, sent };
-}
+const world = servedWorld(60);
+const start = (options: Partial<WorldOptions> = {}) => startRecorded({ url: world.url, ...options });
 
 describe('a page that asks', () => {
   test('gets the labels of every chain, and null where nothing is known', async () => {
-    const { worker } = counting();
+    const { worker } = start();
     const page = openPage(worker);
     const keys = lookupChains.flatMap((chain) => keysOf(chain, upTo(12)));
     page.ask(keys);
@@ -55,7 +30,7 @@ describe('a page that asks', () => {
   });
 
   test('makes no more requests than addresses and batches need, and none on a second visit', async () => {
-    const { worker, sent } = counting();
+    const { worker, sent } = start();
     const keys = lookupChains.flatMap((chain) => keysOf(chain, upTo(23)));
     const first = openPage(worker);
     first.ask(keys);
@@ -70,7 +45,7 @@ describe('a page that asks', () => {
     await second.settled(keys);
     // Sweeps in turn with the writes, so they are done after it.
     await worker.disk.sweep();
-    const next = counting({ storage: worker.storage });
+    const next = start({ storage: worker.storage });
     const third = openPage(next.worker);
     third.ask(keys);
     await third.settled(keys);
@@ -79,7 +54,7 @@ describe('a page that asks', () => {
   });
 
   test('whose tab is not alone shares its requests with the others', async () => {
-    const { worker, sent } = counting();
+    const { worker, sent } = start();
     const pages = upTo(4).map(() => openPage(worker));
     const keys = keysOf('base', upTo(8));
     for (const page of pages) page.ask(keys);
@@ -88,7 +63,7 @@ describe('a page that asks', () => {
   });
 
   test('takes back what nobody can see: it is not asked, and what is asked of the same address still is', async () => {
-    const { worker, sent } = counting({ settings: { rate: 1 } });
+    const { worker, sent } = start({ settings: { rate: 1 } });
     const page = openPage(worker);
     const [first = keyOf('base', ''), ...rest] = keysOf('base', upTo(4));
     page.ask([first, ...rest]);
@@ -100,7 +75,7 @@ describe('a page that asks', () => {
   });
 
   test('hears nothing of system addresses from the service, but knows their names', async () => {
-    const { worker, sent } = counting();
+    const { worker, sent } = start();
     const page = openPage(worker);
     const zero: Key = `ethereum:0x${'0'.repeat(40)}`;
     page.ask([zero]);
@@ -110,7 +85,7 @@ describe('a page that asks', () => {
   });
 
   test('hears nothing of system addresses from the service when the table of their names is missing', async () => {
-    const { worker, sent } = counting({ readSystemNames: () => Promise.reject(new Error('No such file.')) });
+    const { worker, sent } = start({ readSystemNames: () => Promise.reject(new Error('No such file.')) });
     const page = openPage(worker);
     const zero: Key = `ethereum:0x${'0'.repeat(40)}`;
     page.ask([zero]);
@@ -120,7 +95,7 @@ describe('a page that asks', () => {
   });
 
   test('without system addresses does not wait for their names', async () => {
-    const { worker } = counting({ readSystemNames: () => new Promise(() => undefined) });
+    const { worker } = start({ readSystemNames: () => new Promise(() => undefined) });
     const page = openPage(worker);
     const keys = keysOf('base', upTo(3));
     page.ask(keys);
@@ -129,7 +104,7 @@ describe('a page that asks', () => {
   });
 
   test('opens a card: contract, MEV and the other chains’ knowledge', async () => {
-    const { worker } = counting();
+    const { worker } = start();
     const page = openPage(worker);
     const other = keyOf('base', addressKey('evm', 49));
     page.ask([other]);
@@ -152,7 +127,7 @@ describe('a page that asks', () => {
   });
 
   test('about an address of an unknown chain asks Ethereum alone, until its card opens', async () => {
-    const { worker, sent } = counting();
+    const { worker, sent } = start();
     const page = openPage(worker);
     const [key] = keysOf('evm', [4]);
     if (!key) throw new Error('There is a key.');
@@ -170,7 +145,7 @@ describe('a page that asks', () => {
   });
 
   test('names an address in place, and every open page sees it', async () => {
-    const { worker } = counting();
+    const { worker } = start();
     const [one, two] = [openPage(worker), openPage(worker, 'https://basescan.org/')];
     const keys = keysOf('base', [6]);
     const [key] = keys;
@@ -186,7 +161,7 @@ describe('a page that asks', () => {
   });
 
   test('in local mode asks nobody, in off mode is shown nothing', async () => {
-    const { worker, sent } = counting({
+    const { worker, sent } = start({
       settings: { sites: { 'etherscan.io': 'local', 'basescan.org': 'off' } },
     });
     const keys = keysOf('base', [4]);
@@ -208,7 +183,7 @@ describe('a page that asks', () => {
   test.each(['base', 'bitcoin'] as const)(
     'without a service is answered at once, and the card says so: %s',
     async (chain) => {
-      const { worker, sent } = counting({ settings: { baseUrl: '', altUrl: '' } });
+      const { worker, sent } = start({ settings: { baseUrl: '', altUrl: '' } });
       const page = openPage(worker);
       const keys = keysOf(chain, [4]);
       const [key] = keys;
@@ -225,7 +200,7 @@ describe('a page that asks', () => {
   );
 
   test('about Bitcoin is answered that there is no look-up by address', async () => {
-    const { worker, sent } = counting();
+    const { worker, sent } = start();
     const page = openPage(worker);
     const [key] = keysOf('bitcoin', [4]);
     if (!key) throw new Error('There is a key.');
@@ -242,7 +217,7 @@ describe('a page that asks', () => {
 describe('another service', () => {
   test('starts with nothing of what the first one said, and gets its own answers', async () => {
     const elsewhere = await serveWorld(3);
-    const { worker, sent } = counting();
+    const { worker, sent } = start();
     const page = openPage(worker);
     const keys = keysOf('base', [4]);
     const [key] = keys;
@@ -263,75 +238,8 @@ describe('another service', () => {
   });
 });
 
-describe('a private window', () => {
-  test.each([
-    ['a page', true, ports.page],
-    ['a page of ours, whose port has no tab of its own', false, ports.private],
-  ])('leaves nothing on disk, not even in the log: %s', async (_, incognito, name) => {
-    const kept = storage();
-    const { worker } = counting({ storage: kept });
-    const page = openPage(worker, 'https://etherscan.io/', incognito, name);
-    const keys = lookupChains.flatMap((chain) => keysOf(chain, upTo(5)));
-    page.ask(keys);
-    await page.settled(keys);
-    expect(page.tags().get(keyOf('base', addressKey('base', 4)))?.tag?.name).toBe('base name 4');
-    expect((await worker.disk.size()).entries).toBe(0);
-    expect(worker.runtime()?.log.last()).toEqual([]);
-    const written = JSON.stringify([...kept.items]);
-    for (const n of upTo(5)) expect(written).not.toContain(addressKey('evm', n));
-  });
-
-  test('shares no request with a plain one that asks about others: log and disk have those alone', async () => {
-    const kept = storage();
-    const { worker } = counting({ storage: kept });
-    const [hidden, plain] = [openPage(worker, 'https://etherscan.io/', true), openPage(worker)];
-    // MEV requests can share ten addresses.
-    const [mine, others] = [keysOf('ethereum', [1, 2]), keysOf('ethereum', [3, 4])];
-    hidden.ask(mine);
-    plain.ask(others);
-    await Promise.all([hidden.settled(mine), plain.settled(others)]);
-    await worker.disk.sweep();
-    const log = JSON.stringify(worker.runtime()?.log.last());
-    const records = JSON.stringify(await dump(kept.cache));
-    for (const written of [log, records]) {
-      for (const n of [1, 2]) expect(written).not.toContain(addressKey('ethereum', n));
-      for (const n of [3, 4]) expect(written).toContain(addressKey('ethereum', n));
-    }
-  });
-
-  test('shares an answer with a plain one, which may be kept', async () => {
-    const { worker } = counting();
-    const keys = keysOf('base', upTo(3));
-    const [hidden, plain] = [openPage(worker, 'https://etherscan.io/', true), openPage(worker)];
-    hidden.ask(keys);
-    plain.ask(keys);
-    await Promise.all([hidden.settled(keys), plain.settled(keys)]);
-    await worker.disk.sweep();
-    expect((await worker.disk.size()).entries).toBeGreaterThanOrEqual(3);
-  });
-});
-
-describe('the key of the service', () => {
-  test('goes to the service alone: not to a page, a log, an error, a record or a setting', async () => {
-    const kept = storage();
-    const { worker, sent } = counting({ storage: kept });
-    const page = openPage(worker);
-    const keys = lookupChains.flatMap((chain) => keysOf(chain, upTo(3)));
-    page.ask(keys);
-    for (const key of keys) page.say({ type: 'open', key });
-    await page.settled(keys);
-    await worker.disk.sweep();
-    const records = await dump(kept.cache);
-    const everything = JSON.stringify([page.raw, worker.runtime()?.log.last(), [...kept.items], records]);
-    expect(everything).not.toContain(testKey);
-    expect(everything).toContain(addressKey('evm', 1));
-    expect(sent.length).toBeGreaterThan(0);
-    expect(sent.every((one) => !one.shown.includes(testKey))).toBe(true);
-  });
-});
-
 test('all seventeen endpoints are called by the connection test, each successfully', async () => {
-  const { worker } = counting();
+  const { worker } = start();
   await worker.ready();
   const answers = answersOf(worker);
   for (const { id } of endpoints) {
@@ -346,17 +254,4 @@ type Page = ReturnType<typeof openPage>;
 function settledProfiles(page: Page, key: Key): boolean {
   const message = page.profiles(key);
   return message?.type === 'profiles' && message.settled;
-}
-
-/** Everything in a database, as text. */
-function dump(database: string): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database);
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const entries = opening.result.transaction('facts').objectStore('facts');
-      const [keys, values] = [entries.getAllKeys(), entries.getAll()];
-      values.onsuccess = () => resolve([keys.result, values.result]);
-    };
-  });
 }

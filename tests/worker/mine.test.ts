@@ -1,14 +1,14 @@
 /** The user's wallets in a whole worker: what bears their names, and that nobody hears of their addresses. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { deriveAddresses } from '../../lib/core/mine/derive-addresses.ts';
 import { gap } from '../../lib/core/mine/wallet.ts';
 import { createOwnLookAlikes } from '../../lib/worker/sources/own/own-look-alikes.ts';
-import type { Serving } from '../../service/serve.ts';
 import { evm, evmLookalike, evmLower } from '../lab/pages/address.ts';
 import { answersOf, openPage, type startWorker, storage, type WorldOptions } from '../lab/worker/harness.ts';
-import { serveWorld } from '../lab/worker/world.ts';
-import { box, startRecorded } from './search-box.ts';
+import { servedWorld } from '../lab/worker/served-world.ts';
+import { box } from './search-box.ts';
+import { startRecorded } from './start-recorded.ts';
 
 // BIP-84's account (bitcoin/bips 7fe0b034), and its first two addresses.
 const zpub =
@@ -16,11 +16,7 @@ const zpub =
 const first = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 const second = 'bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g';
 
-let world: Serving;
-beforeAll(async () => {
-  world = await serveWorld(10);
-});
-afterAll(() => world.close());
+const world = servedWorld(10);
 
 /** A worker with a label service, and all that was asked of it. */
 async function start(options: Partial<WorldOptions> = {}) {

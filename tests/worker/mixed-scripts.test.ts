@@ -1,19 +1,15 @@
 /** A name with letters of another script that pass for Latin ones is marked, whoever says it, but for the user. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
-import type { Serving } from '../../service/serve.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
 import { openPage, startWorker } from '../lab/worker/harness.ts';
-import { labelsOf, serveWorld } from '../lab/worker/world.ts';
+import { servedWorld } from '../lab/worker/served-world.ts';
+import { labelsOf } from '../lab/worker/world.ts';
 
 const posing = 'B\u0456nance';
-let world: Serving;
-beforeAll(async () => {
-  world = await serveWorld(3, (chain, n) =>
-    labelsOf(chain, n).map((label) => (n === 1 ? { ...label, name: posing } : label)),
-  );
-});
-afterAll(() => world.close());
+const world = servedWorld(3, (chain, n) =>
+  labelsOf(chain, n).map((label) => (n === 1 ? { ...label, name: posing } : label)),
+);
 
 const [posingKey, honestKey]: readonly [Key, Key] = [
   keyOf('base', addressKey('base', 1)),

@@ -1,25 +1,7 @@
-/** A search box on a whole worker: its messages, the updates it gets, and all requests that it causes. */
-
+/** A search box on a whole worker: its messages, and the updates that it gets. */
 import { isSecret } from '../../lib/core/secret/unsent-reasons.ts';
 import type { SearchMessage, SearchUpdate } from '../../lib/protocol/ports.ts';
-import { systemClock } from '../../lib/worker/base/clock.ts';
-import { type BuiltRequest, createHttpTransport } from '../../lib/worker/client/transport.ts';
 import type { Worker } from '../../lib/worker/worker.ts';
-import { startWorker, type WorldOptions } from '../lab/worker/harness.ts';
-
-/** `sent`: the requests that left the worker. */
-export function startRecorded(options: WorldOptions) {
-  const sent: BuiltRequest[] = [];
-  const real = createHttpTransport((input, init) => fetch(input, init), systemClock);
-  const worker = startWorker({
-    transport: (request, signal) => {
-      sent.push(request);
-      return real(request, signal);
-    },
-    ...options,
-  });
-  return { worker, sent };
-}
 
 /** A search box and all updates that it got. */
 export async function box(worker: Worker) {

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import type { SearchUpdate } from '../../lib/protocol/ports.ts';
 import { systemClock } from '../../lib/worker/base/clock.ts';
 import { openFactDisk } from '../../lib/worker/cache/fact-disk.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
 import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
-import type { Serving } from '../../service/serve.ts';
 import { evm, evmLower } from '../lab/pages/address.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
 import { fastClock } from '../lab/worker/fast-clock.ts';
-import { answersOf, storage as newStorage, openPage, type WorldOptions } from '../lab/worker/harness.ts';
-import { serveWorld } from '../lab/worker/world.ts';
-import { box, startRecorded } from './search-box.ts';
+import { storage as newStorage, openPage, type WorldOptions } from '../lab/worker/harness.ts';
+import { servedWorld } from '../lab/worker/served-world.ts';
+import { box } from './search-box.ts';
+import { startRecorded } from './start-recorded.ts';
 
-let world: Serving;
-beforeAll(async () => {
-  world = await serveWorld(60);
-});
-afterAll(() => world.close());
-
+const world = servedWorld(60);
 const start = (options: Partial<WorldOptions> = {}) => startRecorded({ url: world.url, ...options });
 const place = (found: SearchUpdate, of: string) => found.places.find((one) => one.of === of);
 
@@ -276,45 +271,5 @@ describe('a search', () => {
     expect(place(found, 'base')).toMatchObject({ state: 'failed' });
     expect(place(found, 'ethereum')).toMatchObject({ state: 'done' });
     expect(sent.every((one) => new URL(one.url).searchParams.get('searchtext') === '..')).toBe(true);
-  });
-});
-
-describe('the user’s own labels through the options page', () => {
-  const entry = (n: number, name: string) =>
-    ({ key: keyOf('evm', addressKey('evm', n)), name, note: '', category: 'wallet' }) as const;
-
-  test('a preview shows what an import would do and writes nothing; undo takes the import back', async () => {
-    const { worker } = start();
-    const answers = answersOf(worker);
-    await answers.ownPut(entry(1, 'mine'));
-    await answers.ownPut(entry(2, 'same'));
-    const rows = [entry(1, 'theirs'), entry(2, 'same'), entry(3, 'new'), entry(4, ' \n')];
-    expect(await answers.ownPreview({ rows })).toMatchObject({
-      added: 1,
-      same: 1,
-      unusable: 1,
-      conflicts: [{ before: { name: 'mine' }, after: { name: 'theirs' } }],
-    });
-    expect((await answers.ownList({ query: '', from: 0, most: 10 })).total).toBe(2);
-    expect(await answers.ownImport({ rows, replace: false })).toEqual({ written: 1 });
-    expect(await answers.ownImport({ rows, replace: true })).toEqual({ written: 1 });
-    expect((await answers.ownList({ query: 'theirs', from: 0, most: 10 })).entries[0]?.name).toBe('theirs');
-    expect(await answers.ownUndo({})).toEqual({ changed: 1 });
-    const { labels, newer } = await answers.ownExport({});
-    expect(newer).toEqual([]);
-    expect(labels.map((one) => one.name).sort()).toEqual(['mine', 'new', 'same']);
-  });
-
-  test('clearing the cache leaves them alone', async () => {
-    const { worker } = start();
-    const answers = answersOf(worker);
-    const page = openPage(worker);
-    const key = keyOf('base', addressKey('base', 4));
-    page.ask([key]);
-    await page.settled([key]);
-    await answers.ownPut(entry(1, 'mine'));
-    await answers.clearCache({});
-    expect((await answers.cacheSize({})).entries).toBe(0);
-    expect((await answers.ownExport({})).labels).toHaveLength(1);
   });
 });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { foldPhrase } from '../../lib/core/secret/is-recovery-phrase.ts';
 import { attachOmnibox } from '../../lib/worker/browser/attach-omnibox.ts';
-import type { Serving } from '../../service/serve.ts';
 import { answersOf, startWorker, type WorldOptions } from '../lab/worker/harness.ts';
-import { serveWorld } from '../lab/worker/world.ts';
+import { servedWorld } from '../lab/worker/served-world.ts';
 import { languages, phraseForms, phraseOf, privateKeys } from '../secrets.ts';
 import { handBar, handClock } from '../unit/worker/fakes.ts';
-import { box, startRecorded } from './search-box.ts';
+import { box } from './search-box.ts';
+import { startRecorded } from './start-recorded.ts';
 
-let world: Serving;
-beforeAll(async () => {
-  world = await serveWorld(10);
-});
-afterAll(() => world.close());
+const world = servedWorld(10);
 
 const start = (options: Partial<WorldOptions> = {}) => startRecorded({ url: world.url, ...options });
 const long = 'Kwartzit Zirkonit '.repeat(4);

@@ -4,34 +4,29 @@
  * clock runs thirty times faster, but not while a request is answered: requests are real, and machines may be busy.
  */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Key, keyOf, splitKey } from '../../lib/core/label/key.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
 import { maxTries } from '../../lib/worker/queue/retry-pause.ts';
 import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
-import type { Serving } from '../../service/serve.ts';
 import { count, seed } from '../cases.ts';
-import { addressKey } from '../lab/worker/addresses.ts';
+import { addressKey, lookupChains } from '../lab/worker/addresses.ts';
 import { fastClock } from '../lab/worker/fast-clock.ts';
 import { openPage, startWorker } from '../lab/worker/harness.ts';
 import { noDisk } from '../lab/worker/no-disk.ts';
 import { type Exchange, type Fault, faults, startProxy } from '../lab/worker/proxy.ts';
-import { labelsOf, serveWorld } from '../lab/worker/world.ts';
+import { servedWorld } from '../lab/worker/served-world.ts';
+import { labelsOf } from '../lab/worker/world.ts';
 
 const size = 60;
 const pageRows = 19;
 /** Arbitrary: four tries, two endings of two styles, one further request, and trials of a host that is down. */
 const mostRequests = 12;
-const chains = ['ethereum', 'base', 'arbitrum', 'optimism', 'solana', 'bsc', 'avax'] as const;
 
-let world: Serving;
-beforeAll(async () => {
-  world = await serveWorld(size);
-});
-afterAll(() => world.close());
+const world = servedWorld(size);
 
 interface Scenario {
-  readonly asked: readonly { readonly chain: (typeof chains)[number]; readonly n: number }[];
+  readonly asked: readonly { readonly chain: (typeof lookupChains)[number]; readonly n: number }[];
   /** The faults of successive requests; later requests have none. */
   readonly faults: readonly Fault[];
   /** No answer has more rows than `pageRows`. */
@@ -40,7 +35,7 @@ interface Scenario {
 
 const scenario: fc.Arbitrary<Scenario> = fc.record({
   asked: fc.oneof(
-    fc.uniqueArray(fc.record({ chain: fc.constantFrom(...chains), n: fc.nat(size - 1) }), {
+    fc.uniqueArray(fc.record({ chain: fc.constantFrom(...lookupChains), n: fc.nat(size - 1) }), {
       minLength: 1,
       maxLength: 12,
       selector: ({ chain, n }) => `${chain} ${n}`,
@@ -106,7 +101,7 @@ async function run({ asked, faults: sequence, cuts }: Scenario): Promise<void> {
     await proxy.close();
   }
 
-  function judge(key: Key, chain: (typeof chains)[number], number: number): void {
+  function judge(key: Key, chain: (typeof lookupChains)[number], number: number): void {
     const { address } = splitKey(key);
     const { labels } = worker.answers.profile(chain, address, false);
     const truth = labelsOf(chain, number).map((row) => row.name);

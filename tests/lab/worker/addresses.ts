@@ -4,6 +4,10 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { type ChainId, chainOf } from '../../../lib/core/chains.ts';
 import { codecs } from '../../../lib/core/families/families.ts';
+import { type Key, keyOf } from '../../../lib/core/label/key.ts';
+
+/** The chains whose addresses can be looked up. */
+export const lookupChains = ['ethereum', 'base', 'arbitrum', 'optimism', 'solana', 'bsc', 'avax'] as const;
 
 /** The key of the nth address of a chain's family. */
 export function addressKey(chain: ChainId | 'evm', n: number): string {
@@ -11,3 +15,8 @@ export function addressKey(chain: ChainId | 'evm', n: number): string {
   const text = codecs[family].example(sha256(utf8ToBytes(`worker tests, ${family}, ${n}`)));
   return parseAddress(text).address?.key ?? text;
 }
+
+export const keysOf = (chain: ChainId | 'evm', numbers: readonly number[]): Key[] =>
+  numbers.map((n) => keyOf(chain, addressKey(chain, n)));
+
+export const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { keyOf } from '../../lib/core/label/key.ts';
+import { addressKey } from '../lab/worker/addresses.ts';
+import { answersOf, openPage, startWorker } from '../lab/worker/harness.ts';
+import { servedWorld } from '../lab/worker/served-world.ts';
+
+const world = servedWorld(60);
+
+describe('the user’s own labels through the options page', () => {
+  const entry = (n: number, name: string) =>
+    ({ key: keyOf('evm', addressKey('evm', n)), name, note: '', category: 'wallet' }) as const;
+
+  test('a preview shows what an import would do and writes nothing; undo takes the import back', async () => {
+    const worker = startWorker({ url: world.url });
+    const answers = answersOf(worker);
+    await answers.ownPut(entry(1, 'mine'));
+    await answers.ownPut(entry(2, 'same'));
+    const rows = [entry(1, 'theirs'), entry(2, 'same'), entry(3, 'new'), entry(4, ' \n')];
+    expect(await answers.ownPreview({ rows })).toMatchObject({
+      added: 1,
+      same: 1,
+      unusable: 1,
+      conflicts: [{ before: { name: 'mine' }, after: { name: 'theirs' } }],
+    });
+    expect((await answers.ownList({ query: '', from: 0, most: 10 })).total).toBe(2);
+    expect(await answers.ownImport({ rows, replace: false })).toEqual({ written: 1 });
+    expect(await answers.ownImport({ rows, replace: true })).toEqual({ written: 1 });
+    expect((await answers.ownList({ query: 'theirs', from: 0, most: 10 })).entries[0]?.name).toBe('theirs');
+    expect(await answers.ownUndo({})).toEqual({ changed: 1 });
+    const { labels, newer } = await answers.ownExport({});
+    expect(newer).toEqual([]);
+    expect(labels.map((one) => one.name).sort()).toEqual(['mine', 'new', 'same']);
+  });
+
+  test('clearing the cache leaves them alone', async () => {
+    const worker = startWorker({ url: world.url });
+    const answers = answersOf(worker);
+    const page = openPage(worker);
+    const key = keyOf('base', addressKey('base', 4));
+    page.ask([key]);
+    await page.settled([key]);
+    await answers.ownPut(entry(1, 'mine'));
+    await answers.clearCache({});
+    expect((await answers.cacheSize({})).entries).toBe(0);
+    expect((await answers.ownExport({})).labels).toHaveLength(1);
+  });
+});
