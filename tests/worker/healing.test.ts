@@ -1,28 +1,15 @@
-/** Storage fails while the worker starts, or the clock is set back: everything recovers without a restart. */
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { keyOf } from '../../lib/core/label/key.ts';
+/** Storage fails while the worker starts: everything recovers without a restart. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { writeSettings } from '../../lib/settings/settings.ts';
 import { type Clock, systemClock } from '../../lib/worker/base/clock.ts';
 import { createHttpTransport, type Transport } from '../../lib/worker/client/transport.ts';
-import { cleanOwnLabel } from '../../lib/worker/sources/own/own-label.ts';
-import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
-import type { Serving } from '../../service/serve.ts';
-import { addressKey } from '../lab/worker/addresses.ts';
 import { fastClock } from '../lab/worker/fast-clock.ts';
-import { openPage, startWorker, storage, type TestStorage } from '../lab/worker/harness.ts';
-import { serveWorld, testKey } from '../lab/worker/world.ts';
+import { openPage } from '../lab/worker/harness.ts';
+import { testKey } from '../lab/worker/world.ts';
+import { known, nameOf, servedQuickly, stored, warned } from './served-quickly.ts';
 
-const day = 86_400_000;
-const key = (n: number) => keyOf('ethereum', addressKey('ethereum', n));
-/** The service knows the first; the user warned of the second. */
-const [known, warned] = [key(1), key(0)];
-const warning = cleanOwnLabel({ name: 'Took my money', note: 'in March', category: 'scam' }, 1_000);
+const { service, start } = servedQuickly();
 
-let service: Serving;
-beforeAll(async () => {
-  service = await serveWorld(12);
-});
-afterAll(() => service.close());
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -46,27 +33,6 @@ function failOpens(names: readonly string[], times: number) {
   });
   return state;
 }
-
-async function stored(): Promise<TestStorage> {
-  const kept = storage();
-  if (!warning) throw new Error('This name is empty.');
-  await openOwnLabels(kept.own).change([{ key: warned, label: warning }]);
-  return kept;
-}
-
-/** A worker whose minutes are fractions of a second. */
-function start(options: Partial<Parameters<typeof startWorker>[0]> = {}) {
-  const clock = fastClock(200);
-  return startWorker({ url: service.url, clock, ...options });
-}
-
-/** The end of the pause that the service asked for, from session storage. */
-function restIn({ items }: TestStorage): number {
-  const [, until = '0'] = /"restUntil":(\d+)/.exec(JSON.stringify(items.get('session') ?? '')) ?? [];
-  return Number(until);
-}
-
-const nameOf = (page: ReturnType<typeof openPage>, of: typeof known) => page.tags().get(of)?.tag?.name;
 
 /** The page shows both the service's label and the user's warning. */
 async function comesBack(page: ReturnType<typeof openPage>): Promise<void> {
@@ -239,98 +205,5 @@ describe('a cache that cannot be read', () => {
     page.ask([known]);
     await page.until(() => nameOf(page, known) === 'ethereum name 1');
     expect(sent).toEqual([]);
-  }, 10_000);
-});
-
-describe('a clock that is set back by a day', () => {
-  interface State {
-    behind: number;
-    /** The status of every answer. */
-    refuse: number | undefined;
-    /** Requests that are answered all the same. */
-    spare: (url: string) => boolean;
-    sent: number;
-  }
-
-  /** A clock that can be set back, and a service that can refuse. */
-  function world(times = 200) {
-    const base = fastClock(times);
-    const state: State = { behind: 0, refuse: undefined, spare: () => false, sent: 0 };
-    const clock: Clock = { now: () => base.now() - state.behind, after: base.after };
-    const http = createHttpTransport((input, init) => fetch(input, init), clock);
-    const transport: Transport = (request, signal) => {
-      state.sent += 1;
-      if (state.refuse === undefined || state.spare(request.shown)) return http(request, signal);
-      const { refuse } = state;
-      return Promise.resolve({ kind: 'answer', status: refuse, body: {}, isJson: true, retryAfter: '60' });
-    };
-    return { state, clock, transport };
-  }
-
-  test('after the service asked for a rest: requests go on long before the clock has caught up, in the next worker too', async () => {
-    const { state, clock, transport } = world();
-    const kept = await stored();
-    const worker = start({ storage: kept, clock, transport });
-    const page = openPage(worker);
-    state.refuse = 429;
-    page.ask([known]);
-    // Written after the answer.
-    await vi.waitFor(() => expect(restIn(kept)).toBeGreaterThan(clock.now()));
-    state.refuse = undefined;
-    state.behind = day;
-    const next = openPage(start({ storage: kept, clock, transport }));
-    next.ask([known]);
-    const since = clock.now();
-    await next.until(() => nameOf(next, known) === 'ethereum name 1');
-    await page.until(() => nameOf(page, known) === 'ethereum name 1');
-    expect(clock.now() - since).toBeLessThan(day / 2);
-  }, 10_000);
-
-  test('after a host failed again and again: it is asked again long before the clock has caught up', async () => {
-    const { state, clock, transport } = world();
-    const worker = start({ clock, transport });
-    const page = openPage(worker);
-    state.refuse = 500;
-    const keys = [1, 2, 4, 5].map(key);
-    page.ask(keys);
-    const rest = () =>
-      worker.runtime()?.health.readyAt(worker.runtime()?.service.hosts.A ?? '', clock.now()) ?? 0;
-    await vi.waitFor(() => expect(rest()).toBeGreaterThan(clock.now()), { interval: 1 });
-    state.refuse = undefined;
-    state.behind = day;
-    page.ask([key(8)]);
-    const since = clock.now();
-    await page.until(() => [1, 2, 4, 5, 8].every((n) => nameOf(page, key(n)) === `ethereum name ${n}`));
-    expect(clock.now() - since).toBeLessThan(day / 2);
-  }, 10_000);
-
-  test('while a question waits for its next try: it is tried', async () => {
-    // Slow enough to stop between two attempts.
-    const { state, clock, transport } = world(10);
-    const worker = start({ clock, transport });
-    const page = openPage(worker);
-    state.refuse = 500;
-    page.ask([known]);
-    await vi.waitFor(() => expect(worker.runtime()?.log.last().length).toBeGreaterThan(0), { interval: 1 });
-    state.refuse = undefined;
-    state.behind = day;
-    await page.until(() => nameOf(page, known) === 'ethereum name 1');
-  }, 10_000);
-
-  test('after refusals: what was refused is asked again', async () => {
-    const { state, clock, transport } = world(10);
-    const worker = start({ clock, transport });
-    const page = openPage(worker);
-    // The key works for another endpoint first, so it is not doubted.
-    page.ask([key(4)]);
-    await page.settled([key(4)]);
-    state.spare = (url) => url.includes('mev');
-    state.refuse = 403;
-    page.ask([known]);
-    await page.settled([known]);
-    state.refuse = undefined;
-    state.behind = day;
-    page.ask([known, key(2)]);
-    await page.until(() => nameOf(page, known) === 'ethereum name 1');
   }, 10_000);
 });
