@@ -1,13 +1,8 @@
 import 'fake-indexeddb/auto';
 import { createStore, get as readItem, setMany } from 'idb-keyval';
 import { describe, expect, test, vi } from 'vitest';
-import { type Key, keyOf, keysOn } from '../../../lib/core/label/key.ts';
-import {
-  cleanOwnLabel,
-  type OwnLabel,
-  ownLabelMigrations,
-  readOwnLabel,
-} from '../../../lib/worker/sources/own/own-label.ts';
+import { type Key, keyOf } from '../../../lib/core/label/key.ts';
+import { cleanOwnLabel, type OwnLabel } from '../../../lib/worker/sources/own/own-label.ts';
 import { type OwnLabels, openOwnLabels } from '../../../lib/worker/sources/own/own-labels.ts';
 import { addressKey } from '../../lab/worker/addresses.ts';
 
@@ -193,20 +188,6 @@ describe('labels of one’s own', () => {
     expect(await later.keys()).toEqual([key(1), key(2)]);
   });
 
-  /** A record of each version, in order, as that version wrote it. */
-  const olderRecords = [{ name: 'Alice', note: 'a friend', category: 'person', at: 5 }];
-
-  test('have a migration from every earlier version', () => {
-    expect(olderRecords).toHaveLength(ownLabelMigrations.length);
-    for (const [v, record] of olderRecords.entries())
-      expect(readOwnLabel({ v, ...record })).toEqual({
-        name: 'Alice',
-        note: 'a friend',
-        category: 'person',
-        at: 5,
-      });
-  });
-
   describe('of a newer version', () => {
     const newer = {
       v: 2,
@@ -283,22 +264,5 @@ describe('labels of one’s own', () => {
       await own.undo();
       expect([await record(1), await record(2)]).toEqual([newer, nameless]);
     });
-  });
-
-  test('are one clean line, and an empty name is no label', () => {
-    expect(cleanOwnLabel({ name: ' \u202eevil\nname ', note: 'a\tb', tags: 'x\ty;\u200b' }, 1)).toEqual({
-      name: 'evil name',
-      note: 'a b',
-      category: 'other',
-      tags: 'x y',
-      at: 1,
-    });
-    expect(cleanOwnLabel({ name: '\u200b \n', note: 'note' }, 1)).toBeUndefined();
-  });
-
-  test('a chain’s address also goes by the label for every EVM chain', () => {
-    expect(keysOn('base', '0xab')).toEqual(['base:0xab', 'evm:0xab']);
-    expect(keysOn('solana', 'abc')).toEqual(['solana:abc']);
-    expect(keysOn('evm', '0xab')).toEqual(['evm:0xab']);
   });
 });
