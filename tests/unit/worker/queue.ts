@@ -16,6 +16,8 @@ import { createRequestQueue } from '../../../lib/worker/queue/request-queue.ts';
 import { createScheduler } from '../../../lib/worker/queue/scheduler.ts';
 import { askedOf, handClock, json, service as usual } from './fakes.ts';
 
+export const minute = 60_000;
+
 export interface QueueOptions {
   readonly service?: ConfiguredService;
   readonly rate?: number;
@@ -114,6 +116,12 @@ export function queue(
     state: (address: string, kind: QuestionKind = 'label') => settled.get(address + kind),
   };
 }
+
+/** Without a host of the first style. */
+const { A: _, ...onlyB } = usual.hosts;
+export const serviceB: ConfiguredService = { ...usual, hosts: onlyB };
+
+export const label = (address: string) => ({ kind: 'label', chain: 'base', address }) as const;
 
 /** Short addresses will do, because the queue compares addresses without parsing them. */
 export const many = (count: number, from = 0) =>
