@@ -1,45 +1,22 @@
 /** Label lists in the worker, against a real host on loopback; what the browser keeps is in memory. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import { writePack } from '../../../lib/core/pack/write-pack.ts';
 import { createPackSearch } from '../../../lib/worker/search/pack-search.ts';
 import { createLists, type Lists } from '../../../lib/worker/sources/lists/lists.ts';
 import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
 import { memoryLists } from '../../lab/lists/memory-lists.ts';
-import { type StaticHost, startStaticHost } from '../../lab/lists/static-host.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { csv, key, listHost, nameOf, row, rows } from './list-host.ts';
 
-let host: StaticHost;
-beforeEach(async () => {
-  host = await startStaticHost();
-});
-afterEach(() => host.close());
-
-const key = (n: number): string => evm(n).toLowerCase();
-const csv = (rows: readonly string[]): string => ['chain,address,name,category', ...rows].join('\n');
-const row = (n: number, name = `Name ${n}`, type = 'exchange'): string =>
-  `ethereum,${evm(n)},${name},${type}`;
-const rows = (count: number, name?: string): string =>
-  csv(Array.from({ length: count }, (_, n) => row(n + 1, name && `${name} ${n + 1}`)));
-
-async function add(lists: Lists, path: string): Promise<string> {
-  const { id, outcome } = await lists.preview({ url: host.url + path });
-  expect(outcome).toMatchObject({ type: 'loaded' });
-  expect(await lists.add(id)).toBe(true);
-  return id;
-}
-
-async function nameOf(lists: Lists, n: number): Promise<string | undefined> {
-  await lists.load([{ chain: 'ethereum', address: key(n) }]);
-  return (lists.find('ethereum', key(n))?.labels ?? [])[0]?.name;
-}
+const { host, add } = listHost();
 
 describe('a list', () => {
   test('that is only looked at labels nothing', async () => {
     const { parts, packs } = memoryLists();
     const lists = createLists(parts);
-    host.put('/a.csv', rows(3));
-    const { id, outcome } = await lists.preview({ url: `${host.url}/a.csv` });
+    host().put('/a.csv', rows(3));
+    const { id, outcome } = await lists.preview({ url: `${host().url}/a.csv` });
     expect(outcome).toMatchObject({ type: 'loaded', rows: { ethereum: 3 }, refused: 0 });
     expect(await nameOf(lists, 1)).toBeUndefined();
     await lists.remove(id);
@@ -51,8 +28,8 @@ describe('a list', () => {
     let now = Date.now();
     const { parts, packs } = memoryLists({ clock: { now: () => now, after: () => () => undefined } });
     const lists = createLists(parts);
-    host.put('/a.csv', rows(3));
-    const { id } = await lists.preview({ url: `${host.url}/a.csv` });
+    host().put('/a.csv', rows(3));
+    const { id } = await lists.preview({ url: `${host().url}/a.csv` });
     now += 59 * 60_000;
     await lists.sweep();
     expect(packs.size).toBe(1);
@@ -64,11 +41,11 @@ describe('a list', () => {
 
   test('that was added labels its addresses, with its own name as the source, also in the next worker', async () => {
     const { parts } = memoryLists();
-    host.put('/a.csv', rows(3));
+    host().put('/a.csv', rows(3));
     const id = await add(createLists(parts), '/a.csv');
     const lists = createLists(parts);
     await lists.load([{ chain: 'ethereum', address: key(2) }]);
-    const { host: name } = new URL(host.url);
+    const { host: name } = new URL(host().url);
     expect(lists.find('ethereum', key(2))?.labels ?? []).toMatchObject([
       { name: 'Name 2', category: 'exchange', source: 'list', list: { id, title: `${name}/a.csv` } },
     ]);
@@ -79,15 +56,15 @@ describe('a list', () => {
   test('that has no title is called as the catalogue calls it', async () => {
     const { parts, titles } = memoryLists();
     const lists = createLists(parts);
-    titles.set(`${host.url}/a.csv`, 'Example: exchanges');
-    host.put('/a.csv', rows(3));
+    titles.set(`${host().url}/a.csv`, 'Example: exchanges');
+    host().put('/a.csv', rows(3));
     await add(lists, '/a.csv');
     expect((await lists.state()).lists).toMatchObject([{ title: 'Example: exchanges' }]);
   });
 
   test('that names somebody with letters that pass for Latin ones is unsure of that name', async () => {
     const lists = createLists(memoryLists().parts);
-    host.put('/a.csv', csv([row(1, 'B\u0456nance'), row(2, 'Binance')]));
+    host().put('/a.csv', csv([row(1, 'B\u0456nance'), row(2, 'Binance')]));
     await add(lists, '/a.csv');
     await lists.loadAll();
     const onPages = [1, 2].flatMap((n) => lists.find('ethereum', key(n))?.labels ?? []);
@@ -109,7 +86,7 @@ describe('a list', () => {
         },
       },
     });
-    host.put('/a.csv', `${rows(20_001)}\n${row(7, 'Further name')}`);
+    host().put('/a.csv', `${rows(20_001)}\n${row(7, 'Further name')}`);
     await add(lists, '/a.csv');
     expect(await nameOf(lists, 20_001)).toBe('Name 20001');
     expect(await nameOf(lists, 20_002)).toBeUndefined();
@@ -128,7 +105,7 @@ describe('a list', () => {
   test('is found by a search, until it is off', async () => {
     const { parts } = memoryLists();
     const lists = createLists(parts);
-    host.put('/a.csv', rows(3, 'Quokka'));
+    host().put('/a.csv', rows(3, 'Quokka'));
     const id = await add(lists, '/a.csv');
     const search = createPackSearch(
       createPacks(() => Promise.resolve(undefined)),
@@ -143,7 +120,7 @@ describe('a list', () => {
   test('warns until it is muted, or until the warning is dismissed', async () => {
     const { parts } = memoryLists();
     const lists = createLists(parts);
-    host.put('/a.csv', csv([row(1, 'Fake airdrop', 'phishing'), row(2, 'Other fake', 'phishing'), row(3)]));
+    host().put('/a.csv', csv([row(1, 'Fake airdrop', 'phishing'), row(2, 'Other fake', 'phishing'), row(3)]));
     const id = await add(lists, '/a.csv');
     expect(await nameOf(lists, 1)).toBe('Fake airdrop');
     await lists.dismiss(id, keyOf('ethereum', key(1)), true);
@@ -200,8 +177,8 @@ describe('a list', () => {
 
   test('that warns of well-known addresses says so in its preview, and adding it shows what was seen there', async () => {
     const { lists } = wellKnown();
-    host.put('/a.csv', csv([thief(1), row(2), thief(2_001), thief(2_002), thief(2_003), thief(3_000)]));
-    const { id, outcome } = await lists.preview({ url: `${host.url}/a.csv` });
+    host().put('/a.csv', csv([thief(1), row(2), thief(2_001), thief(2_002), thief(2_003), thief(3_000)]));
+    const { id, outcome } = await lists.preview({ url: `${host().url}/a.csv` });
     expect(outcome).toMatchObject({
       held: [{ key: keyOf('ethereum', key(1)), name: 'Thief 1', known: 'Good' }],
       // Only the last is none of the built-in list's.
@@ -215,9 +192,9 @@ describe('a list', () => {
     const { lists, builtIn } = wellKnown();
     const search = createPackSearch(builtIn, lists);
     const found = async () => (await search.find('thief', {})).found.map(({ name }) => name).sort();
-    host.put('/a.csv', csv([row(1), thief(3_000)]));
+    host().put('/a.csv', csv([row(1), thief(3_000)]));
     const id = await add(lists, '/a.csv');
-    host.put('/a.csv', csv([thief(1), row(1), thief(2), `evm,${evm(3)},Thief 3,phishing`, thief(3_000)]));
+    host().put('/a.csv', csv([thief(1), row(1), thief(2), `evm,${evm(3)},Thief 3,phishing`, thief(3_000)]));
     await lists.update(id);
     expect(await heldIn(lists)).toEqual(['Thief 1', 'Thief 2', 'Thief 3']);
     expect([await nameOf(lists, 1), await nameOf(lists, 2)]).toEqual(['Name 1', undefined]);
@@ -228,7 +205,7 @@ describe('a list', () => {
     expect([await nameOf(lists, 1), await nameOf(lists, 2)]).toEqual(['Thief 1', undefined]);
     expect(await found()).toEqual(['Thief 1', 'Thief 3', 'Thief 3000']);
     // An update with more of them shows no more than before.
-    host.put('/a.csv', csv([thief(1), thief(2), thief(4), thief(3_000)]));
+    host().put('/a.csv', csv([thief(1), thief(2), thief(4), thief(3_000)]));
     await lists.update(id);
     expect([await nameOf(lists, 1), await nameOf(lists, 4)]).toEqual(['Thief 1', undefined]);
   });
@@ -237,132 +214,23 @@ describe('a list', () => {
     const { lists } = wellKnown();
     const many = Array.from({ length: 1_001 }, (_, n) => thief(n + 1));
     const more = Array.from({ length: 60_000 }, (_, n) => thief(n + 10_000));
-    host.put('/a.csv', csv([...many, ...more]));
-    const { outcome } = await lists.preview({ url: `${host.url}/a.csv` });
+    host().put('/a.csv', csv([...many, ...more]));
+    const { outcome } = await lists.preview({ url: `${host().url}/a.csv` });
     expect(outcome).toEqual({ type: 'refused', why: 'warns-wrongly', detail: '1001' });
   });
 
   test('without permission is not asked for', async () => {
     const lists = createLists(memoryLists({ isAllowed: () => Promise.resolve(false) }).parts);
-    const { outcome } = await lists.preview({ url: `${host.url}/a.csv` });
+    const { outcome } = await lists.preview({ url: `${host().url}/a.csv` });
     expect(outcome).toMatchObject({ why: 'no-permission' });
-    expect(host.asked).toEqual([]);
+    expect(host().asked).toEqual([]);
   });
 
   test('is asked for with its URL alone', async () => {
     const lists = createLists(memoryLists().parts);
-    host.put('/a.csv', rows(1));
+    host().put('/a.csv', rows(1));
     await add(lists, '/a.csv');
-    const sent = Object.keys(host.asked[0]?.headers ?? {});
+    const sent = Object.keys(host().asked[0]?.headers ?? {});
     expect(sent.filter((name) => /cookie|referer|key|auth/i.test(name))).toEqual([]);
-  });
-});
-
-describe('an update', () => {
-  test('comes once a day, and only what is new is loaded', async () => {
-    let now = Date.now();
-    const clock = { now: () => now, after: () => () => undefined };
-    const lists = createLists(memoryLists({ clock }).parts);
-    host.put('/a.csv', rows(30, 'Old'));
-    await add(lists, '/a.csv');
-    await lists.sweep();
-    expect(host.asked).toHaveLength(1);
-    now += 26 * 3_600_000;
-    await lists.sweep();
-    expect(host.asked.map(({ status }) => status)).toEqual([200, 304]);
-    host.put('/a.csv', rows(31, 'New'));
-    now += 26 * 3_600_000;
-    await lists.sweep();
-    expect(await nameOf(lists, 1)).toBe('New 1');
-  });
-
-  test('replaces all packs of the one before', async () => {
-    const { parts, packs } = memoryLists();
-    const lists = createLists(parts);
-    host.put('/a.csv', `${rows(30)}\nbase,${evm(50)},On Base,exchange`);
-    const id = await add(lists, '/a.csv');
-    expect(packs.size).toBe(2);
-    host.put('/a.csv', rows(30, 'New'));
-    await lists.update(id);
-    expect([...packs.keys()]).toEqual([`${id} 2 ethereum`]);
-  });
-
-  const broken: readonly (readonly [string, (file: string) => void, string])[] = [
-    ['half of it', (file) => host.put(file, rows(10, 'Half')), 'shrunk'],
-    ['eleven times as much', (file) => host.put(file, rows(331, 'Much')), 'grown'],
-    ['no list', (file) => host.put(file, '<!doctype html><title>Not here</title>'), 'no-rows'],
-    ['nothing', (file) => host.put(file, ''), 'no-rows'],
-    ['rows that nobody can read', (file) => host.put(file, rows(30).replaceAll(',0x', ',1x')), 'no-rows'],
-    ['an error', () => host.fail(503), 'status'],
-    ['another address', () => host.fail(302), 'redirected'],
-  ];
-  for (const [what, make, why] of broken) {
-    test(`that is ${what} leaves the last good one, and says so until the next good one`, async () => {
-      const lists = createLists(memoryLists().parts);
-      host.put('/a.csv', rows(30, 'Good'));
-      const id = await add(lists, '/a.csv');
-      make('/a.csv');
-      await lists.update(id);
-      expect(await nameOf(lists, 1)).toBe('Good 1');
-      expect((await lists.state()).lists[0]?.problem?.why).toBe(why);
-      host.fail(undefined);
-      host.put('/a.csv', rows(31, 'Better'));
-      await lists.update(id);
-      expect(await nameOf(lists, 1)).toBe('Better 1');
-      expect((await lists.state()).lists[0]?.problem).toBeUndefined();
-    });
-  }
-
-  test('while the host is away leaves the last good one', async () => {
-    const lists = createLists(memoryLists().parts);
-    host.put('/a.csv', rows(30, 'Good'));
-    const id = await add(lists, '/a.csv');
-    await host.close();
-    await lists.update(id);
-    expect(await nameOf(lists, 1)).toBe('Good 1');
-    expect((await lists.state()).lists[0]?.problem?.why).toBe('offline');
-    host = await startStaticHost();
-  });
-});
-
-describe('what is stored', () => {
-  test('of a newer version stays when this one writes', async () => {
-    const { parts, records } = memoryLists();
-    const lists = createLists(parts);
-    host.put('/a.csv', rows(3));
-    const id = await add(lists, '/a.csv');
-    const stored = records.value as { lists: object[] };
-    records.value = {
-      ...stored,
-      later: 'field',
-      lists: [
-        { ...stored.lists[0], later: 1 },
-        { id: 'of-later', shape: 'unknown' },
-      ],
-    };
-    await lists.change(id, { on: false });
-    expect(records.value).toMatchObject({
-      later: 'field',
-      lists: [
-        { id, on: false, later: 1 },
-        { id: 'of-later', shape: 'unknown' },
-      ],
-    });
-  });
-
-  test('cannot be read for a while: then nothing is known of lists, and later all', async () => {
-    const { parts } = memoryLists();
-    host.put('/a.csv', rows(3));
-    await add(createLists(parts), '/a.csv');
-    let fails = 2;
-    const lists = createLists({
-      ...parts,
-      store: {
-        ...parts.store,
-        read: () => (fails-- > 0 ? Promise.reject(new Error('no')) : parts.store.read()),
-      },
-    });
-    expect(await nameOf(lists, 1)).toBeUndefined();
-    await expect.poll(() => nameOf(lists, 1)).toBe('Name 1');
   });
 });

@@ -1,0 +1,116 @@
+/** Updates of label lists in the worker, against a real host on loopback, and what is stored of them. */
+import { describe, expect, test } from 'vitest';
+import { createLists } from '../../../lib/worker/sources/lists/lists.ts';
+import { memoryLists } from '../../lab/lists/memory-lists.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { listHost, nameOf, rows } from './list-host.ts';
+
+const { host, add } = listHost();
+
+describe('an update', () => {
+  test('comes once a day, and only what is new is loaded', async () => {
+    let now = Date.now();
+    const clock = { now: () => now, after: () => () => undefined };
+    const lists = createLists(memoryLists({ clock }).parts);
+    host().put('/a.csv', rows(30, 'Old'));
+    await add(lists, '/a.csv');
+    await lists.sweep();
+    expect(host().asked).toHaveLength(1);
+    now += 26 * 3_600_000;
+    await lists.sweep();
+    expect(host().asked.map(({ status }) => status)).toEqual([200, 304]);
+    host().put('/a.csv', rows(31, 'New'));
+    now += 26 * 3_600_000;
+    await lists.sweep();
+    expect(await nameOf(lists, 1)).toBe('New 1');
+  });
+
+  test('replaces all packs of the one before', async () => {
+    const { parts, packs } = memoryLists();
+    const lists = createLists(parts);
+    host().put('/a.csv', `${rows(30)}\nbase,${evm(50)},On Base,exchange`);
+    const id = await add(lists, '/a.csv');
+    expect(packs.size).toBe(2);
+    host().put('/a.csv', rows(30, 'New'));
+    await lists.update(id);
+    expect([...packs.keys()]).toEqual([`${id} 2 ethereum`]);
+  });
+
+  const broken: readonly (readonly [string, (file: string) => void, string])[] = [
+    ['half of it', (file) => host().put(file, rows(10, 'Half')), 'shrunk'],
+    ['eleven times as much', (file) => host().put(file, rows(331, 'Much')), 'grown'],
+    ['no list', (file) => host().put(file, '<!doctype html><title>Not here</title>'), 'no-rows'],
+    ['nothing', (file) => host().put(file, ''), 'no-rows'],
+    ['rows that nobody can read', (file) => host().put(file, rows(30).replaceAll(',0x', ',1x')), 'no-rows'],
+    ['an error', () => host().fail(503), 'status'],
+    ['another address', () => host().fail(302), 'redirected'],
+  ];
+  for (const [what, make, why] of broken) {
+    test(`that is ${what} leaves the last good one, and says so until the next good one`, async () => {
+      const lists = createLists(memoryLists().parts);
+      host().put('/a.csv', rows(30, 'Good'));
+      const id = await add(lists, '/a.csv');
+      make('/a.csv');
+      await lists.update(id);
+      expect(await nameOf(lists, 1)).toBe('Good 1');
+      expect((await lists.state()).lists[0]?.problem?.why).toBe(why);
+      host().fail(undefined);
+      host().put('/a.csv', rows(31, 'Better'));
+      await lists.update(id);
+      expect(await nameOf(lists, 1)).toBe('Better 1');
+      expect((await lists.state()).lists[0]?.problem).toBeUndefined();
+    });
+  }
+
+  test('while the host is away leaves the last good one', async () => {
+    const lists = createLists(memoryLists().parts);
+    host().put('/a.csv', rows(30, 'Good'));
+    const id = await add(lists, '/a.csv');
+    await host().close();
+    await lists.update(id);
+    expect(await nameOf(lists, 1)).toBe('Good 1');
+    expect((await lists.state()).lists[0]?.problem?.why).toBe('offline');
+  });
+});
+
+describe('what is stored', () => {
+  test('of a newer version stays when this one writes', async () => {
+    const { parts, records } = memoryLists();
+    const lists = createLists(parts);
+    host().put('/a.csv', rows(3));
+    const id = await add(lists, '/a.csv');
+    const stored = records.value as { lists: object[] };
+    records.value = {
+      ...stored,
+      later: 'field',
+      lists: [
+        { ...stored.lists[0], later: 1 },
+        { id: 'of-later', shape: 'unknown' },
+      ],
+    };
+    await lists.change(id, { on: false });
+    expect(records.value).toMatchObject({
+      later: 'field',
+      lists: [
+        { id, on: false, later: 1 },
+        { id: 'of-later', shape: 'unknown' },
+      ],
+    });
+  });
+
+  test('cannot be read for a while: then nothing is known of lists, and later all', async () => {
+    const { parts } = memoryLists();
+    host().put('/a.csv', rows(3));
+    await add(createLists(parts), '/a.csv');
+    let fails = 2;
+    const lists = createLists({
+      ...parts,
+      store: {
+        ...parts.store,
+        read: () => (fails-- > 0 ? Promise.reject(new Error('no')) : parts.store.read()),
+      },
+    });
+    expect(await nameOf(lists, 1)).toBeUndefined();
+    await expect.poll(() => nameOf(lists, 1)).toBe('Name 1');
+  });
+});
