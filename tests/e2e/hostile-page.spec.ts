@@ -1,118 +1,23 @@
-/** A page that spies and meddles: it learns at most that a badge is there and how wide, and never shows a wrong name. */
+/** A page that spies: it learns at most that a badge is there and how wide. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Browser, Tab } from '../lab/browser/driver.ts';
 import { clickAt, moveTo, putFinger, write } from '../lab/browser/inside.ts';
 import { readPixels } from '../lab/browser/pixels.ts';
-import { rested } from '../lab/detector/ask-page.ts';
 import { badgesOf } from '../lab/detector/badges.ts';
 import { modelsBuild } from '../lab/detector/build.ts';
-import { nameFor } from '../lab/detector/names.ts';
 import { evm, evmLower, short } from '../lab/pages/address.ts';
 import { card, cards, exchanges, leave, press, rest, restAt, scene, whereIs, words } from './card/stage.ts';
-import { type Lend, test } from './test.ts';
+import { digging, inPlace, names, opened, table } from './hostile/stage.ts';
+import { test } from './test.ts';
 
-/** Addresses whose label is no warning: these stand in place. */
-const harmless = Array.from({ length: 40 }, (_, n) => evmLower(300 + n)).filter(
-  (one) => !nameFor(one).warning,
-);
-const [first = '', second = ''] = harmless;
-const names = [first, second].map((one) => nameFor(one).name);
-
-const row = (address: string) =>
-  `<tr><td><a href="/address/${address}">${short(address, 8, 8)}</a></td><td>in</td></tr>`;
-
-/** Before any script of ours runs, the page has put its own in the place of what could tell it something. */
-const spy = `
-window.learnt = [];
-for (const [what, name] of [[Element.prototype, 'attachShadow'], [Element.prototype, 'after'], [Text.prototype, 'after'],
-  [Document.prototype, 'createElement'], [HighlightRegistry.prototype, 'set'], [Highlight.prototype, 'add'], [CanvasRenderingContext2D.prototype, 'measureText'],
-  [DataTransfer.prototype, 'setData'], [Document.prototype, 'execCommand'], [Element.prototype, 'setAttribute'], [Node.prototype, 'appendChild']]) {
-  const before = what[name];
-  what[name] = function (...values) {
-    learnt.push(name + ' ' + values.map((one) => one?.outerHTML ?? String(one)).join(' '));
-    return before.apply(this, values);
-  };
-}
-new MutationObserver((records) => {
-  for (const { addedNodes, target, attributeName } of records) {
-    for (const node of addedNodes) learnt.push('added ' + (node.outerHTML ?? node.data) + ' ' + (node.shadowRoot?.innerHTML ?? ''));
-    if (attributeName) learnt.push('attribute ' + attributeName + ' ' + target.getAttribute(attributeName));
+declare const learnt: readonly string[];
+declare function find(text: string): boolean;
+declare global {
+  interface Window {
+    find(text: string): boolean;
   }
-}).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
-for (const type of ['pointerover', 'mouseover', 'pointerdown', 'click', 'focusin', 'copy', 'selectionchange', 'beforematch', 'slotchange', 'load', 'error']) {
-  addEventListener(type, (event) => learnt.push(type + ' ' + event.composedPath().map((node) => node.outerHTML ?? node.data ?? '').join(' ')), true);
 }
-addEventListener('message', ({ data }) => learnt.push('message ' + JSON.stringify(data)));
-`;
-/**
- * Writes down every key and text of every event, and all that its nodes lead to. Where it reaches a root, it changes the
- * style there, so that later events may lead further.
- */
-const digging = `
-window.learnt ??= [];
-const opening = 'pointer-events: auto !important; user-select: text !important; ';
-const dig = (node) => {
-  for (const root of [node, node.getRootNode(), node.contentDocument, node.shadowRoot]) {
-    if (!root) continue;
-    learnt.push(root.outerHTML ?? root.innerHTML ?? root.documentElement?.outerHTML ?? root.textContent);
-    for (const field of root.querySelectorAll?.('input') ?? []) learnt.push(field.value);
-    for (const sheet of root.adoptedStyleSheets ?? [])
-      if (!sheet.cssRules[0].cssText.includes(opening)) sheet.insertRule('* { ' + opening + '}');
-  }
-};
-const types = new Set('focusin focusout compositionstart compositionupdate compositionend DOMMouseScroll'.split(' '));
-for (let scope of [window, document, document.documentElement])
-  for (; scope; scope = Object.getPrototypeOf(scope))
-    for (const name of Object.getOwnPropertyNames(scope)) if (name.startsWith('on')) types.add(name.slice(2));
-for (const type of types) {
-  addEventListener(type, (event) => {
-    learnt.push([type, event.key, event.code, event.data].join(' '));
-    const told = [event, ...(event.getCoalescedEvents?.() ?? []), ...(event.getPredictedEvents?.() ?? []), ...(event.touches ?? [])];
-    if (event.clientX) told.push(document.caretPositionFromPoint?.(event.clientX, event.clientY) ?? {});
-    for (const one of told)
-      for (const name in one) if (one[name] instanceof Node && one[name] !== document) dig(one[name]);
-    for (const node of event.composedPath()) if (node instanceof Element && node.dataset.nametag !== undefined) dig(node);
-  }, true);
-}
-new PerformanceObserver((list) => {
-  for (const { target } of list.getEntries()) if (target) dig(target);
-}).observe({ type: 'event', durationThreshold: 16 });
-`;
-const head = `<!doctype html><meta charset="utf-8"><title>Accounts</title><script>${spy}${digging}</script>
-<style>
-@font-face { font-family: system-ui; src: url(/spy-1.woff2); }
-@font-face { font-family: sans-serif; src: url(/spy-2.woff2); }
-[data-nametag], [data-nametag]::before { font-family: spy !important; background: url(/spy-3.png) !important; content: url(/spy-4.png); }
-::highlight(nametag) { color: #d00; background: url(/spy-5.png); }
-body { font: 15px sans-serif; }
-</style>`;
-const table = `<table>${row(first)}${row(second)}</table>`;
-/** The frame shows the same addresses, so that it has names too. */
-const html = `${head}${table}<iframe width="600" srcdoc="${table.replaceAll('"', '&quot;')}"></iframe>`;
-
-async function opened(
-  lend: Lend,
-  browserName: string,
-): Promise<{ browser: Browser; tab: Tab; asked: string[] }> {
-  const asked: string[] = [];
-  const browser = await lend({
-    build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
-    site(url) {
-      if (url.host !== 'etherscan.io') return undefined;
-      asked.push(url.pathname);
-      return url.pathname === '/accounts' ? { body: html } : { body: '', status: 404 };
-    },
-  });
-  const tab = await browser.tab();
-  await tab.resize(1000, 600);
-  await tab.goto('https://etherscan.io/accounts');
-  await expect.poll(async () => (await badgesOf(tab)).map((one) => one.name)).toEqual([...names, ...names]);
-  return { browser, tab, asked };
-}
-
-const inPlace = (tab: Tab) => tab.evaluate(() => document.querySelectorAll('[data-nametag=in-place]').length);
 
 test('a page that patches, listens, searches and brings fonts learns no letter of a name', async ({
   lend,
@@ -210,72 +115,6 @@ test('a page that looks where every event leads learns no letter of a badge that
   await service.close();
 });
 
-test('where a page takes our highlight away or moves our nodes, no name stands over a text', async ({
-  lend,
-  browserName,
-}) => {
-  const { tab } = await opened(lend, browserName);
-  await tab.evaluate(() => {
-    const host = document.querySelector('[data-nametag]');
-    document.querySelector('iframe')?.after(host ?? '');
-  });
-  await expect
-    .poll(() => tab.evaluate(() => document.querySelectorAll('table [data-nametag]').length))
-    .toBe(2);
-  expect(await tab.evaluate(() => document.querySelectorAll('body > [data-nametag=in-place]').length)).toBe(
-    0,
-  );
-  await tab.evaluate(() => {
-    CSS.highlights.clear();
-    document.body.append('a change');
-  });
-  await expect.poll(() => inPlace(tab)).toBe(0);
-  // They stand beside from now on.
-  await expect.poll(async () => (await badgesOf(tab)).length).toBe(4);
-});
-
-test('a page that fills our highlight, or every highlight there is, gets its own text back and no name', async ({
-  lend,
-  browserName,
-}) => {
-  const { tab } = await opened(lend, browserName);
-  expect(await inPlace(tab)).toBe(2);
-  await tab.evaluate(() => {
-    const range = new Range();
-    range.selectNodeContents(document.body);
-    CSS.highlights.get('nametag')?.add(range);
-    for (let n = 0; n < 50; n++) CSS.highlights.set(`own-${n}`, new Highlight(range));
-    document.body.append('a change');
-  });
-  await expect.poll(() => inPlace(tab)).toBe(0);
-  expect(await tab.evaluate(() => CSS.highlights.has('nametag'))).toBe(false);
-  await expect.poll(async () => (await badgesOf(tab)).filter(({ name }) => name !== '').length).toBe(4);
-});
-
-test('a page that removes our nodes whenever they come is left alone, and its texts are shown', async ({
-  lend,
-  browserName,
-}) => {
-  const { tab } = await opened(lend, browserName);
-  await tab.evaluate(() => {
-    const { dataset } = document.documentElement;
-    const clear = () => {
-      for (const host of document.querySelectorAll('[data-nametag]')) {
-        host.remove();
-        dataset.removed = String(Number(dataset.removed ?? 0) + 1);
-      }
-    };
-    new MutationObserver(clear).observe(document, { childList: true, subtree: true });
-    clear();
-  });
-  await rested(tab);
-  const removed = await tab.evaluate(() => Number(document.documentElement.dataset.removed));
-  // Two addresses, each as often as patience allows.
-  expect(removed).toBeGreaterThan(2);
-  expect(removed).toBeLessThan(30);
-  expect(await tab.evaluate(() => CSS.highlights.has('nametag'))).toBe(false);
-});
-
 test('a page’s own typefaces draw no letter of a name', async ({ open, browserName }, info) => {
   const font = readFileSync(
     join(
@@ -316,31 +155,6 @@ test('a page’s own typefaces draw no letter of a name', async ({ open, browser
     Array.from({ length: 60 * 30 }, (_, n) => shot?.at(10 + (n % 60), 5 + Math.floor(n / 60)).join(' '));
   expect(inkOf(hostile)).toEqual(inkOf(plain));
 });
-
-test('a text that becomes another takes its name away before it is painted', async ({
-  lend,
-  browserName,
-}) => {
-  const { tab } = await opened(lend, browserName);
-  const left = await tab.evaluate(async () => {
-    const text = document.querySelector('a')?.firstChild;
-    if (text) text.nodeValue = '0x99999999…99999999';
-    // Frames are painted after the callbacks of their observers.
-    await new Promise(requestAnimationFrame);
-    return [...document.querySelectorAll('[data-nametag=in-place]')].map(
-      (host) => host.closest('a')?.textContent,
-    );
-  });
-  expect(left).toEqual([short(second, 8, 8)]);
-});
-
-declare const learnt: readonly string[];
-declare function find(text: string): boolean;
-declare global {
-  interface Window {
-    find(text: string): boolean;
-  }
-}
 
 test('a page that listens, digs and searches learns no letter of what stands or is typed in a card', async ({
   lend,
