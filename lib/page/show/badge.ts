@@ -73,7 +73,7 @@ export interface Badge {
   /** Gives the pill this box. */
   cover(box: Cover): void;
   /** Changes boxes of the page, while the badge is there, so that it can be seen. */
-  change(boxes: StyleChanges): void;
+  change(boxes?: StyleChanges): void;
   /** Limits the pill's width; over free space, a private name may be painted beyond its box. */
   limitWidth(most: number | undefined, isFree?: boolean): void;
   remove(): void;

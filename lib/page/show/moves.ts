@@ -10,9 +10,12 @@ export interface Moves {
   set(owner: object, changes?: StyleChanges): void;
 }
 
-const changed = new WeakSet<Element>();
+/** For how many owners each is changed. */
+const changed = new WeakMap<Element, number>();
 
-export const hasMadeRoom = (element: Element): boolean => changed.has(element);
+export const hasMadeRoom = (element: Element): boolean => (changed.get(element) ?? 0) > 0;
+
+const count = (element: Element, by: number) => changed.set(element, (changed.get(element) ?? 0) + by);
 
 export function createMoves(signal: AbortSignal): Moves {
   const moves = new Map<object, ReadonlyMap<Element, Animation>>();
@@ -26,7 +29,7 @@ export function createMoves(signal: AbortSignal): Moves {
   return {
     set(owner, changes = new Map()) {
       for (const [element, one] of moves.get(owner) ?? []) {
-        changed.delete(element);
+        count(element, -1);
         one.cancel();
       }
       moves.delete(owner);
@@ -34,7 +37,7 @@ export function createMoves(signal: AbortSignal): Moves {
       for (const [element, style] of changes) {
         const keys = Object.fromEntries(Object.entries(style).map(([name, value]) => [name, [value, value]]));
         all.set(element, element.animate(keys, { duration: 0, fill: 'forwards' }));
-        changed.add(element);
+        count(element, 1);
       }
       if (all.size > 0) moves.set(owner, all);
     },

@@ -132,18 +132,22 @@ function clipBy(at: Element, visible: boolean): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** Pixels that are free for a pill, from where `pill` begins to the end of its line. `of`: the element that the address is in. */
+/**
+ * Pixels that are free for a pill, from where `pill` begins to the end of its line. `of`: the element that the address is
+ * in. `isWord`: a word on a frame, which has the room of `from` itself.
+ */
 export function freeSpace(
   pill: DOMRect,
   from: Element,
   own: Element | null,
   of: Element,
-  area = container(from),
+  isWord = false,
 ): number {
   const rtl = isRtl(from);
   const start = along(pill, rtl);
   const bounds = along(clip(from), rtl);
   if (start.top < bounds.top - 1 || start.bottom > bounds.bottom + 1) return 0;
+  const area = isWord ? from : container(from);
   const box = along(area.getBoundingClientRect(), rtl);
   let limit = Math.min(bounds.far, Math.max(box.far, along(from.getBoundingClientRect(), rtl).far));
   let pieces = 0;
@@ -156,7 +160,7 @@ export function freeSpace(
   const meet = (rect: DOMRect) => {
     if (isMet(rect)) limit = Math.min(limit, Math.max(along(rect, rtl).near - gap, start.near));
   };
-  for (const rect of boxesIn({ area, own, of, isMet, isWord: area === from })) {
+  for (const rect of boxesIn({ area, own, of, isMet, isWord })) {
     meet(rect);
     if (++pieces > manyPieces) return 0;
   }

@@ -20,7 +20,7 @@ export function insertBadge({ badge, content, rooms, width, attempts: [attempt] 
   });
   if (line !== undefined && line < width.whole) badge.limitWidth(line);
   const word = position === 'mark' && attempt.for ? rooms.get(spot)?.word() : undefined;
-  badge.change(word?.changes ?? new Map());
+  badge.change(word?.changes);
   badge.closeGap(position === 'flow' ? undefined : spot.gap);
   badge.keepEnd(position === 'flow' ? spot.end : undefined);
   let before = spot.after;

@@ -4,7 +4,7 @@ import { hasMadeRoom, type StyleChanges } from '../moves.ts';
 import { inkGap } from '../text-width.ts';
 import type { Spot } from './candidate-spots.ts';
 import { displayOf, isBoxless } from './display-of.ts';
-import { cells, freeSpace } from './free-space.ts';
+import { cells, freeSpace, isRtl } from './free-space.ts';
 import { seenLine } from './mark-on.ts';
 
 /** As in badge.css. */
@@ -35,7 +35,9 @@ export function wordRoom(mention: Mention, { parent }: Spot): WordRoom | undefin
   const cutters: Element[] = [];
   const area = areaOf(word, parent, cutters);
   if (!area) return undefined;
-  const width = Math.min(line.width, freeSpace(word, area, null, elementOf(mention) ?? parent, area));
+  const room = freeSpace(word, area, null, elementOf(mention) ?? parent, true);
+  // Where a line begins at its right end, the word begins at its left.
+  const width = isRtl(area) && room < line.width ? 0 : Math.min(room, line.width);
   const heights = () => cutters.map(({ clientHeight }) => clientHeight).join();
   const before = heights();
   return { width, over, changes: opened(cutters), isUnharmed: () => heights() === before };

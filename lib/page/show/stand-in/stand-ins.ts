@@ -169,7 +169,7 @@ function refit(state: StandInsState, all: readonly StandIn[]): void {
       const [own] = badge.host.getClientRects();
       const [text] = before.ranges.slice(0, 1).flatMap(boxesOf);
       // What an opened box hides is known when it cuts again.
-      one.isUnfit = !place || place.makesRoom.changes.size < before.makesRoom.changes.size;
+      one.isUnfit = !place || place.makesRoom.opened < before.makesRoom.opened;
       if (!own || !text || !place) return [];
       const cover = { ...place.cover, x: text.left + place.before - own.left, y: text.top - own.top };
       // The highlight holds these very ranges.
