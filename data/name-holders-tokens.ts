@@ -2,7 +2,6 @@
  * Renames tokens that bear the bare name of a company, so that nobody takes the token for the company's wallet:
  * "KCS (KuCoin)", "AAPL (Apple Inc.)".
  */
-
 import { foldText } from '../lib/core/fold-text.ts';
 import { isAboutContract } from '../lib/core/label/label-entry.ts';
 import { partsOf } from '../lib/core/label/name-parts.ts';

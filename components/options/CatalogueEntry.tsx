@@ -50,7 +50,7 @@ export function CatalogueEntry({ list, isAdded, allow, onAdded }: Props) {
         <Outcome
           id={`catalogue-${list.id}`}
           {...adding}
-          {...(isAdded && { done: { message: t('options_lists_added') } })}
+          {...(isAdded && { problem: undefined, done: { message: t('options_lists_added') } })}
         />
       </div>
       <button

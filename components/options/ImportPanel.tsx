@@ -49,13 +49,12 @@ export function ImportPanel({ last, run }: Props) {
 
   function write({ name, file }: Preview, replace: boolean): void {
     setSeen(undefined);
-    reading.run(
+    run(
       async () => {
         const { written } = await askWorker('ownImport', { rows: [...file.rows], replace });
         const noted = await askWorker('noteTransactions', { notes: [...file.transactions], replace });
         const ofTransactions = noted.written > 0 ? ` ${tCount('options_import_noted', noted.written)}` : '';
-        run(async () => ({ message: `${tCount('options_import_done', written)}${ofTransactions}` }));
-        return { message: '' };
+        return { message: `${tCount('options_import_done', written)}${ofTransactions}` };
       },
       t('options_import_writing', name),
     );

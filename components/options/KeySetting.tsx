@@ -11,7 +11,7 @@ export function KeySetting({ settings: { baseUrl, altUrl }, policy }: SectionPro
   const [saved, setSaved] = useState(false);
   const { value: status, again } = useAnswer(() => askWorker('status', {}), [baseUrl, altUrl], watchSent);
   const locked = policy.locked.has('key');
-  const set = async (key: string) => {
+  const set = async (key: string): Promise<undefined> => {
     await askWorker('setKey', { key });
     setSaved(true);
     again();
@@ -52,11 +52,14 @@ export function KeySetting({ settings: { baseUrl, altUrl }, policy }: SectionPro
         )
       }
     >
-      {status?.hasKey && !locked && (
-        <button type="button" class="button" id="forget-key" onClick={() => void set('')}>
-          {t('options_key_forget')}
-        </button>
-      )}
+      {(act) =>
+        status?.hasKey &&
+        !locked && (
+          <button type="button" class="button" id="forget-key" onClick={() => act(() => set(''))}>
+            {t('options_key_forget')}
+          </button>
+        )
+      }
     </TypedSetting>
   );
 }

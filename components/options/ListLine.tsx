@@ -162,7 +162,12 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
       )}
       <p class="actions">
         <label class="with-icon">
-          <input type="checkbox" class="list-on" checked={on} onChange={() => change({ on: !on })} />
+          <input
+            type="checkbox"
+            class="list-on"
+            checked={on}
+            onChange={(event) => change({ on: event.currentTarget.checked })}
+          />
           {t('options_lists_on')}
         </label>
         <label class="with-icon">
@@ -170,7 +175,7 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
             type="checkbox"
             class="list-muted"
             checked={!muted}
-            onChange={() => change({ muted: !muted })}
+            onChange={(event) => change({ muted: !event.currentTarget.checked })}
           />
           {t('options_lists_warnings')}
         </label>

@@ -83,14 +83,18 @@ function NodeSetting({ node: { chain, origin, isClosed }, onChange }: NodeSettin
         if (url === '') return undefined;
         return (await allow(url)) ? keep(url) : t('options_host_not_allowed');
       }}
-      more={() =>
+      more={(_, act) =>
         host !== undefined && (
           <span class="hint">
             {t('options_node_at', host)}
             {isClosed && (
               <>
                 {` ${t('options_host_not_allowed')} `}
-                <button type="button" class="inline" onClick={() => void allow(origin ?? '').then(onChange)}>
+                <button
+                  type="button"
+                  class="inline"
+                  onClick={() => act(() => allow(origin ?? '').then(() => void onChange()))}
+                >
                   {t('options_host_allow')}
                 </button>
               </>
@@ -99,11 +103,18 @@ function NodeSetting({ node: { chain, origin, isClosed }, onChange }: NodeSettin
         )
       }
     >
-      {host !== undefined && (
-        <button type="button" class="button" id={`forget-node-${chain}`} onClick={() => void keep('')}>
-          {t('options_node_forget')}
-        </button>
-      )}
+      {(act) =>
+        host !== undefined && (
+          <button
+            type="button"
+            class="button"
+            id={`forget-node-${chain}`}
+            onClick={() => act(() => keep(''))}
+          >
+            {t('options_node_forget')}
+          </button>
+        )
+      }
     </TypedSetting>
   );
 }

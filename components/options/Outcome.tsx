@@ -1,7 +1,7 @@
 import { t } from '../../lib/locale/t.ts';
 import type { OutcomeState } from './use-outcome.ts';
 
-interface Props extends Omit<OutcomeState, 'moveOn'> {
+interface Props extends Omit<OutcomeState, 'moveOn' | 'refuse'> {
   readonly id: string;
 }
 

@@ -16,16 +16,20 @@ interface Props extends Pick<LooseInputHTMLAttributes, 'class' | 'inputMode' | '
   /** Called in direct response to a key, so that the browser may be asked. Gives a sentence where the text is refused. */
   readonly onTake: (text: string) => string | undefined | Promise<string | undefined>;
   /** Below the field where nothing is wrong, by what is typed. */
-  readonly more?: (typed: string) => ComponentChildren;
+  readonly more?: (typed: string, act: Act) => ComponentChildren;
   /** Beside the field. */
-  readonly children?: ComponentChildren;
+  readonly children?: (act: Act) => ComponentChildren;
 }
+
+/** Does what a button of the field is for; a sentence that it gives, or an error, stands below the field. */
+export type Act = (work: () => Promise<string | undefined>) => void;
 
 /** A field whose text counts when one leaves it or presses Enter, because a half-typed one may be good too. */
 export function TypedSetting({ id, label, hint, locked, saved, value, onTake, more, ...rest }: Props) {
   const { children, ...input } = rest;
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const act: Act = (work) => void work().then(setProblem, (error: unknown) => setProblem(errorText(error)));
   const taking = useRef<string>(undefined);
   async function take(text: string): Promise<void> {
     // Enter also causes a change event; nothing is taken twice.
@@ -48,7 +52,7 @@ export function TypedSetting({ id, label, hint, locked, saved, value, onTake, mo
       locked={locked}
       saved={saved && typed === undefined}
       problem={problem}
-      more={problem === undefined && more?.(typed ?? '')}
+      more={problem === undefined && more?.(typed ?? '', act)}
     >
       <TextInput
         class="wide"
@@ -68,7 +72,7 @@ export function TypedSetting({ id, label, hint, locked, saved, value, onTake, mo
           if (event.key === 'Enter') void take(event.currentTarget.value);
         }}
       />
-      {children}
+      {children?.(act)}
     </Setting>
   );
 }

@@ -47,7 +47,7 @@ export function useListLook(allow: ListAccess['allow'], onAdded: () => void): Li
     },
     refuse(sentence) {
       setSeen(undefined);
-      run(async () => sentence);
+      outcome.refuse(sentence);
     },
     add() {
       if (!seen) return;

@@ -1,6 +1,6 @@
 /** What is being done, what came of the last thing that was, and how to undo it. */
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { errorText } from '../parts/error-text.ts';
 
 interface Done {
@@ -14,8 +14,10 @@ export interface OutcomeState {
   readonly done: Done | undefined;
   /** Why the last try failed: a sentence for the user. */
   readonly problem: string | undefined;
-  /** Called at once. A text that it gives says why it was not done. */
+  /** Called at once. A text that it gives says why it was not done; of two, the last says what came of it. */
   readonly run: (work: () => Promise<Done | string>, doing?: string) => void;
+  /** Says why nothing is done. */
+  readonly refuse: (why: string) => void;
   /** What was said goes, unless it can be undone. */
   readonly moveOn: () => void;
 }
@@ -24,25 +26,33 @@ export function useOutcome(onDone?: () => void): OutcomeState {
   const [doing, setDoing] = useState<string>();
   const [done, setDone] = useState<Done>();
   const [problem, setProblem] = useState<string>();
+  const turn = useRef(0);
   const end = (why: string | undefined) => {
     setDoing(undefined);
     setProblem(why);
   };
   const run = (work: () => Promise<Done | string>, sentence?: string) => {
+    turn.current += 1;
+    const own = turn.current;
+    const isLast = () => own === turn.current;
     setDoing(sentence);
     work().then(
       (came) => {
-        end(typeof came === 'string' ? came : undefined);
-        if (typeof came === 'string') return;
-        setDone(came);
-        onDone?.();
+        const isDone = typeof came !== 'string';
+        if (isLast()) end(isDone ? undefined : came);
+        if (isLast() && isDone) setDone(came);
+        if (isDone) onDone?.();
       },
-      (error: unknown) => end(errorText(error)),
+      (error: unknown) => isLast() && end(errorText(error)),
     );
   };
+  const refuse = (why: string | undefined) => {
+    turn.current += 1;
+    end(why);
+  };
   const moveOn = () => {
-    end(undefined);
+    refuse(undefined);
     setDone((message) => (message?.undo ? message : undefined));
   };
-  return { doing, done, problem, run, moveOn };
+  return { doing, done, problem, run, refuse, moveOn };
 }

@@ -27,7 +27,13 @@ export function Makeup({ categories, chosen, onChoose }: Props) {
     <section class="makeup" aria-label={t('panel_kinds')}>
       <p class="heard">{description}</p>
       {/* Screen readers hear the sentence; the keyboard filters with the words below. */}
-      <div class="makeup-bar" aria-hidden="true">
+      <div
+        class="makeup-bar"
+        aria-hidden="true"
+        title={description}
+        // What is hidden from screen readers must not have the focus.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {parts.map(({ id, count, ink }) => (
           <button
             type="button"

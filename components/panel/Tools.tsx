@@ -7,6 +7,7 @@ import { CountedChoose } from '../parts/CountedChoose.tsx';
 import { chainName } from '../parts/chain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
+import { TextInput } from '../parts/TextInput.tsx';
 import type { FilterChoice } from '../popup/search-limits.ts';
 import type { TableFilters } from './filter-rows.ts';
 import type { PanelState } from './panel.ts';
@@ -29,15 +30,12 @@ export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, o
       <div class="tools-line">
         <div class="search">
           <Icon path={signs.search} size={16} />
-          <input
-            type="text"
+          <TextInput
             aria-label={t('panel_filter')}
             placeholder={t('panel_filter')}
             value={filters.text}
             maxLength={200}
-            autocomplete="off"
-            spellcheck={false}
-            onInput={(event) => onFilter({ ...filters, text: event.currentTarget.value })}
+            onType={(text) => onFilter({ ...filters, text })}
           />
           {filters.text !== '' && (
             <IconButton

@@ -26,8 +26,6 @@ function raised(text: string, from: number, differs: readonly boolean[]) {
   return [...text].map((character, at) => (differs[from + at] ? <mark>{character}</mark> : character));
 }
 
-/** Splits an address into groups of four, as people read long numbers; the gaps are drawn, not text. */
-
 interface AddressGroup {
   readonly text: string;
   /** Its index in the address. */
@@ -42,6 +40,7 @@ interface GroupedAddress {
   readonly perLine: number;
 }
 
+/** Splits an address into groups of four, as people read long numbers; the gaps are drawn, not text. */
 export function groupAddress(text: string): GroupedAddress {
   const lead = /^(?:0x|bc1)/.exec(text)?.[0] ?? '';
   const groups = Array.from(text.slice(lead.length).matchAll(/.{1,4}/gs), (match) => ({

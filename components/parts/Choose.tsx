@@ -3,7 +3,7 @@ import type { ComponentChildren, SelectHTMLAttributes } from 'preact';
 interface Props<Value extends string>
   extends Pick<
     SelectHTMLAttributes<HTMLSelectElement>,
-    'id' | 'class' | 'form' | 'disabled' | 'aria-label' | 'aria-labelledby'
+    'id' | 'class' | 'disabled' | 'aria-label' | 'aria-labelledby'
   > {
   readonly value: Value;
   readonly choices: readonly Value[];

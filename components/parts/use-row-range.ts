@@ -31,8 +31,6 @@ export function useRowRange(frame: RefObject<HTMLElement | null>): RowRange {
   return range;
 }
 
-/** A long list draws only the rows in view and a few around them, so that a fast scroll shows no gap. */
-
 interface RowRange {
   readonly from: number;
   /** One after the last. */
@@ -41,6 +39,7 @@ interface RowRange {
 
 const around = 8;
 
+/** A long list draws only the rows in view and a few around them, so that a fast scroll shows no gap. */
 export function rowsInView(top: number, height: number, rowHeight: number, total: number): RowRange {
   const first = Math.floor(top / rowHeight) - around;
   const last = Math.ceil((top + height) / rowHeight) + around;

@@ -27,10 +27,10 @@ export function KeyHints({ hints }: { readonly hints: readonly KeyHint[] }) {
   );
 }
 
-/** Which keys of the search box do something now. */
 const explore: KeyHint = { key: '↵', command: true, does: 'keys_explorer' };
 const copy: KeyHint = { key: 'C', command: true, does: 'keys_copy' };
 
+/** Which keys of the search box do something now. */
 export function keyHints({ item, searching }: PopupList, hasCard: boolean): readonly KeyHint[] {
   if (hasCard) return [{ key: 'escape', does: 'keys_back' }];
   if (item?.row?.owner) return [{ key: '↵', does: 'keys_owner' }];

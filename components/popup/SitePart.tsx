@@ -15,8 +15,6 @@ interface Props {
   readonly state: PopupState;
 }
 
-/** Every mode except `off`, which has its own switch. */
-
 export function SitePart({ popup, state }: Props) {
   return (
     <section class="glance" aria-label={t('popup_site_part')}>

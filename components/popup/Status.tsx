@@ -44,7 +44,6 @@ export function Status({ searching, count, isCut, places, hints, onSettings }: P
   );
 }
 
-/** What the label service was not asked, and why. */
 interface PlaceNotesProps {
   readonly notes: readonly PlaceNote[];
   readonly onSettings: () => void;
@@ -52,6 +51,7 @@ interface PlaceNotesProps {
 
 const toSettings: ReadonlySet<string> = new Set(['bad-key', 'over-budget', 'no-permission']);
 
+/** What the label service was not asked, and why. */
 function PlaceNotes({ notes, onSettings }: PlaceNotesProps) {
   return notes.map((note) => (
     <Note

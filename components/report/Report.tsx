@@ -36,6 +36,7 @@ export function Report({ card, contact }: Props) {
       <label for="report-wrong">
         <span>{t('report_wrong')}</span>
         <TextInput
+          spellcheck
           id="report-wrong"
           value={wrong}
           maxLength={500}

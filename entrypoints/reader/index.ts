@@ -29,7 +29,7 @@ export default defineUnlistedScript({
     const start = takeStart(globalThis);
     if (!start?.isAlive()) return;
     setTranslator((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
-    // Chromium walks the stack at a call of the extension's interface, and parses each script on it once more (156).
+    // Chromium walks the stack at a call of the extension's interface, and parses each script on it once more (seen in 156).
     queueMicrotask(() => read(start));
   },
 });

@@ -59,7 +59,6 @@ export const isNullOr =
     value === null || shape(value);
 
 /* @__NO_SIDE_EFFECTS__ */
-/* @__NO_SIDE_EFFECTS__ */
 export const maybe = <Value>(shape: Shape<Value>): Maybe<Value> =>
   Object.assign((value: unknown): value is Value => shape(value), { maybe: true as const });
 

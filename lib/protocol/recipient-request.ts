@@ -1,5 +1,4 @@
 /** What the script asks that says who stands in a recipient box. */
-
 import { isTag } from '../core/label/tag.ts';
 import { isBoolean, isNullOr, isObject, isText, maybe } from '../core/shape.ts';
 import type { AnswerOf, RequestTable } from './request-table.ts';

@@ -1,7 +1,8 @@
 /** The settings that pages know: when to look up, and how badges look. A small file, because every page loads it. */
 
-/** When to ask the label service on a site; `local` never asks, `off` shows nothing. */
+/** Every mode except `off`, which has its own switch. */
 export const modesOn = ['visible', 'hover', 'local'] as const;
+/** When to ask the label service on a site; `local` never asks, `off` shows nothing. */
 export const modes = [...modesOn, 'off'] as const;
 export type Mode = (typeof modes)[number];
 

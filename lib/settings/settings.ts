@@ -35,7 +35,7 @@ const rows = {
   baseUrl: { shape: host, initial: '' },
   altUrl: { shape: host, initial: '' },
   mode: { shape: isOneOf(modes), initial: 'visible' },
-  /** The last mode that was not `off`: who turns Nametag on again is not looked up who never was. */
+  /** The last mode that was not `off`: whoever turns Nametag on again has it back. */
   modeOn: { shape: isOneOf(modesOn), initial: 'visible' },
   density: { shape: isOneOf(densities), initial: 'place' },
   /** Which tokens get a badge: those that curated lists know, or all. */
@@ -138,8 +138,9 @@ export function withChange(settings: Settings, change: SettingsChange): Settings
     ...Object.entries(sites),
   ]);
   const kept = [...modesNow].filter((entry): entry is [string, Mode] => entry[1] !== null);
-  const wasOn = rest.mode === 'off' && settings.mode !== 'off' && { modeOn: settings.mode };
-  return { ...settings, ...rest, ...wasOn, sites: Object.fromEntries(kept) };
+  const on = rest.mode === undefined || rest.mode === 'off' ? settings.mode : rest.mode;
+  const wasOn = on !== 'off' && { modeOn: on };
+  return { ...settings, ...wasOn, ...rest, sites: Object.fromEntries(kept) };
 }
 
 /** The difference between two settings. */

@@ -1,5 +1,4 @@
 /** Records as this project's service sends them: every field of the specification, in its order. */
-
 import type { RecordShape } from '../../lib/core/api/endpoints.ts';
 import { type FieldsOf, recordFields } from '../../lib/core/api/record-fields.ts';
 import { type ChainId, chainOf } from '../../lib/core/chains.ts';

@@ -55,6 +55,14 @@ test('lines of records keep their numbers, and a broken line does not swallow th
   }
 });
 
+test('a number that is too long is passed over, and what comes behind it is read', async () => {
+  const pieces = await cut(`[${'1'.repeat(1_200_000)},{"a":1},{"b":2}]`, 65_536);
+  expect(pieces.filter(({ broken }) => broken === undefined).map(({ text }) => text)).toEqual([
+    '{"a":1}',
+    '{"b":2}',
+  ]);
+});
+
 test('entries by address come with their keys', async () => {
   const key = `0x${'ab'.repeat(20)}`;
   const text = JSON.stringify({ [key]: { name: 'One', labels: [] }, other: 'two' });

@@ -287,7 +287,7 @@ function forget(state: State): Piece | undefined {
     return { text: '', line: state.startLine, broken: tooLong };
   }
   // What is thrown away may end in a text, with a backslash before what comes.
-  const isInText = state.scan.from < state.rest.length;
+  const isInText = state.rest[state.scan.from] === '"';
   const [, slash = ''] = /(?<!\\)(?:\\\\)*(\\?)$/.exec(state.rest) ?? [];
   advance(state, state.rest.length);
   Object.assign(state, { isCut: true, rest: isInText ? `"${slash}` : '', at: 0 });

@@ -29,7 +29,8 @@ const plainName = remembered(256, (name) => name.toLowerCase().replace(/[\s_-]/g
 /** The texts and numbers of an object under their plain names. */
 export function withPlainNames(fields: Fields): Fields {
   const plain: Record<string, string> = {};
-  for (const [name, value] of Object.entries(fields)) {
+  for (const name in fields) {
+    const value = fields[name];
     const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
     if (text !== '') plain[plainName(name)] = text;
   }

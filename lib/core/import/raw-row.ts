@@ -100,7 +100,8 @@ export function labelReader(
 ): (fields: Fields) => readonly RawRow[] {
   const all = Object.entries(names);
   return (fields) => {
-    const texts = all.map(([field, from]) => [field, fieldText(fields, ...from)]);
-    return [{ kind: 'label', chain: '', address: '', ...Object.fromEntries(texts), ...more?.(fields) }];
+    const row: { [F in TextField]?: string } = {};
+    for (const [field, from] of all) row[field as TextField] = fieldText(fields, ...from); // Cast: the names are its keys.
+    return [{ kind: 'label', chain: '', address: '', ...row, ...more?.(fields) }];
   };
 }

@@ -1,6 +1,6 @@
 /** Finds where a JSON value ends, in a text that may end before it does. */
 
-/** How far a value was read, and how deep in brackets that is. What was read before is not read again. */
+/** How far a value was read, and how deep in brackets that is. What was read before is not read again, but for a text that has not ended. */
 export interface Scan {
   from: number;
   depth: number;

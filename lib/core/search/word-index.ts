@@ -77,6 +77,10 @@ export function createWordIndex(all: WordRecords): WordIndex {
             )
           : unwanted,
       );
+      const isNowhere = ({ bit, span }: (typeof asked)[number]): boolean =>
+        span.from === span.to && byTrait.every((bits) => bits === unwanted || (bits & bit) === 0);
+      // Most joined words are in no record.
+      if (asked.some(isNowhere)) return { records: [], isCut: false };
       inText.fill(0);
       for (const { bit, span } of asked) {
         const end = startOf(ends, span.to);

@@ -39,13 +39,15 @@ export interface Asking {
  * one waits here for its turn.
  */
 export async function maySend(
-  { clock, rateLimit, budget, signal }: Asking,
+  { clock, rateLimit, budget, signal: end }: Asking,
   isFurther: boolean,
+  signal = end,
 ): Promise<boolean> {
   if (!isFurther) return budget.spend(clock.now());
   for (let now = clock.now(); rateLimit.readyAt(now) > now && !signal.aborted; now = clock.now())
     await pause(clock, rateLimit.readyAt(now) - now, signal);
-  if (!(await budget.spend(clock.now()))) return false;
+  if (signal.aborted) return false;
+  // Before anything is awaited, so that nobody else has the same turn.
   rateLimit.note(clock.now());
-  return true;
+  return budget.spend(clock.now());
 }

@@ -1,7 +1,7 @@
 /** Makes one call to the service and reports the outcome to host health, rate limit and request log. */
 import type { Endpoint } from '../../core/api/endpoints.ts';
 import { type Asking, maySend } from './asking.ts';
-import { hostOf } from './open-rows.ts';
+import { hostOf, mayAskNow } from './open-rows.ts';
 import { maySucceedWithOtherEnding, type RequestOutcome, readOutcome } from './request-outcome.ts';
 import { buildRequest, type EndpointCall } from './transport.ts';
 
@@ -9,6 +9,8 @@ export interface AskOptions {
   readonly signal?: AbortSignal;
   /** From a private window: nothing about it is stored. */
   readonly unlogged: boolean;
+  /** Called for each request of the call behind its first. */
+  readonly onFurther?: () => void;
 }
 
 export interface Client {
@@ -24,7 +26,7 @@ export function createClient(asking: Asking): Client {
     otherEnding: boolean,
     { isFurther, hasMore }: { readonly isFurther: boolean; readonly hasMore: boolean },
     call: EndpointCall,
-    { signal, unlogged }: AskOptions,
+    { signal, unlogged, onFurther }: AskOptions,
   ): Promise<RequestOutcome> {
     const request = buildRequest(service, row, call, otherEnding);
     if (!request) return { kind: 'useless', status: 0, message: 'This endpoint takes no such text.' };
@@ -33,15 +35,22 @@ export function createClient(asking: Asking): Client {
       return { kind: 'useless', status: 0, message: 'This text stays on this device.' };
     const host = hostOf(service, row);
     health.begin(host);
-    const isPaid = await maySend(asking, isFurther);
+    const isPaid = await maySend(asking, isFurther, signal);
+    if (isPaid && isFurther) onFurther?.();
     const start = clock.now();
     const raw = isPaid ? await transport(request, signal) : undefined;
     if (raw?.kind === 'answer') rateLimit.hear(raw.allows);
     const now = clock.now();
-    const outcome: RequestOutcome = raw ? readOutcome(row, raw, now) : { kind: 'over-budget' };
-    // Without a network, a failure says nothing about the host, nor does 403 under one ending of two.
-    const isSilent = isOffline(asking, outcome) || (hasMore && maySucceedWithOtherEnding(outcome));
-    const judged = health.note(host, row, otherEnding, isSilent ? { kind: 'aborted' } : outcome, now);
+    const outcome: RequestOutcome = raw ? readOutcome(row, raw, now) : unpaid(signal);
+    const heard = hasMore && maySucceedWithOtherEnding(outcome) ? upAlone : outcome;
+    // Without a network, a failure says nothing about the host.
+    const judged = health.note(
+      host,
+      row,
+      otherEnding,
+      isOffline(asking, outcome) ? { kind: 'aborted' } : heard,
+      now,
+    );
     if (judged) asking.onNews();
     asking.save();
     if (!raw) return outcome;
@@ -55,6 +64,8 @@ export function createClient(asking: Asking): Client {
     async ask(call, options) {
       let outcome: RequestOutcome | undefined;
       for (const row of call.rows) {
+        // A further one may have waited, and its host have refused meanwhile.
+        if (outcome && !mayAskNow(asking, row)) continue;
         const usual = health.otherEnding(hostOf(service, row));
         const endings = row.otherPath === undefined ? [false] : [usual, !usual];
         for (const [at, otherEnding] of endings.entries()) {
@@ -68,6 +79,13 @@ export function createClient(asking: Asking): Client {
     },
   };
 }
+
+const unpaid = (signal: AbortSignal | undefined): RequestOutcome => ({
+  kind: signal?.aborted ? 'aborted' : 'over-budget',
+});
+
+/** One ending of two was refused: the host is up, and nothing is known of the endpoint. */
+const upAlone: RequestOutcome = { kind: 'useless', status: 0, message: '' };
 
 /** Nobody else has another answer, or may be asked now. */
 const isLast = ({ kind }: RequestOutcome): boolean =>

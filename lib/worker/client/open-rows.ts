@@ -2,6 +2,7 @@
 import { type Endpoint, endpointsFor, type Kind } from '../../core/api/endpoints.ts';
 import type { ChainId } from '../../core/chains.ts';
 import type { Reason } from '../../core/label/profile.ts';
+import type { Asking } from './asking.ts';
 import type { ConfiguredService } from './configured-service.ts';
 import type { Health } from './health.ts';
 
@@ -31,6 +32,15 @@ export const openRows = (
     const host = hostOf(service, row);
     return !health.badKey(host) && !health.refuses(host, row, now);
   });
+
+/** It neither refuses nor rests. */
+export function mayAskNow({ service, health, clock }: Asked & Pick<Asking, 'clock'>, row: Endpoint): boolean {
+  const now = clock.now();
+  return (
+    openRows({ service, health }, row.chain, row.kind, now).includes(row) &&
+    health.readyAt(hostOf(service, row), now) <= now
+  );
+}
 
 /** When the first of these may be asked. */
 export const rowsReadyAt = ({ service, health }: Asked, rows: readonly Endpoint[], now: number): number =>

@@ -119,7 +119,7 @@ function settle(
   const origin = { host, source, at: asking.clock.now(), categoryOf } as const;
   const fact = createFact(question.kind, rows.length > 0 ? 'known' : 'absent', rows, origin);
   // The disk writes all answers of a request together, and none that lacks its category.
-  void facts.put([[question, fact]], unlogged || !categoryOf);
+  void facts.put([[question, fact]], unlogged || (source === 'service' && !categoryOf));
   onChange(question);
 }
 
@@ -191,12 +191,15 @@ async function send(
 ): Promise<void> {
   const { asking, client, entries, onChange } = state;
   const { service, clock, health, random, shares, signal } = asking;
-  if (lead.priority > 0) shares.note(lead.tab, clock.now());
+  const share = () => {
+    if (lead.priority > 0) shares.note(lead.tab, clock.now());
+  };
+  share();
   for (const entry of batch) entry.isInFlight = true;
   const rows = readyRows(asking, open, clock.now());
   const values = batch.map(({ question }) => question.address);
   const unlogged = batch.every((entry) => entry.unlogged);
-  const outcome = await client.ask({ rows, values }, { signal, unlogged });
+  const outcome = await client.ask({ rows, values }, { signal, unlogged, onFurther: share });
   // Another service may be configured by the time the answer is read.
   if (outcome.kind === 'aborted' || signal.aborted) return;
   for (const entry of batch) entry.isInFlight = false;
@@ -211,6 +214,7 @@ async function send(
     for (const [at, entry] of batch.entries()) {
       const answer = answers[at] ?? 'error';
       if (answer === 'error') fail(state, entry, 'host-error');
+      else if (answer === 'again' && entry.wants.size === 0) entries.delete(entry.id);
       else if (answer === 'again') askAgain(entry, now);
       else settle(state, entry, answer, host);
     }

@@ -10,7 +10,7 @@ import type { EndpointCall } from '../client/transport.ts';
 import { maxRetryPauseMs, retryPause } from './retry-pause.ts';
 import type { RequestSource } from './scheduler.ts';
 
-export interface SingleRequestOptions extends Required<AskOptions> {
+export interface SingleRequestOptions extends Required<Omit<AskOptions, 'onFurther'>> {
   /** For the connection test: no retry unless it was too fast, and no wait for a resting host. */
   readonly once?: boolean;
 }

@@ -7,7 +7,7 @@ import type { Reason } from '../../core/label/profile.ts';
 import { readTypedName } from '../../core/node/typed-name.ts';
 import { mevPlaceOf } from '../../protocol/read-place.ts';
 import { createFact, type Fact, type FactRow, type Question, toLabel } from '../cache/fact.ts';
-import { hostOf, openRows, rowsFor, whyClosed } from '../client/open-rows.ts';
+import { hostOf, openRows, rowsFor, rowsReadyAt, whyClosed } from '../client/open-rows.ts';
 import type { RequestOutcome } from '../client/request-outcome.ts';
 import { searchPage } from '../client/transport.ts';
 import type { SingleRequestOptions } from '../queue/single-requests.ts';
@@ -59,9 +59,10 @@ export async function searchService(
   const { before, now } = options;
   const { chain, kind } = place;
   // Does not wait for a resting host, because somebody is looking at the list.
-  const why = whyClosed(runtime, chain, kind, now);
-  if (why) return { reason: why };
-  const asked = before ? [before.row] : openRows(runtime, chain, kind, now);
+  const open = openRows(runtime, chain, kind, now);
+  const asked = before ? open.filter(({ id }) => id === before.row.id) : open;
+  if (asked.length === 0 || rowsReadyAt(runtime, asked, now) > now)
+    return { reason: whyClosed(runtime, chain, kind, now) ?? 'host-error' };
   const offset = before?.next;
   const call = { rows: asked, values: [text], ...(offset !== undefined && { offset }) };
   const outcome = await runtime.singleRequests.ask(call, options);

@@ -275,7 +275,8 @@ async function searchRemote(search: Search, place: ServicePlace): Promise<void> 
     pages.set(place.of, page);
     found.set(place.of, page.found);
     setPlace(search, place.of, 'done', { more: page.next !== undefined });
-    void runtime.facts.learn(page.learnt, asked.isPrivate);
+    // The disk has none that lacks its category.
+    void runtime.facts.learn(page.learnt, asked.isPrivate || !runtime.categories.get());
   }
   tell();
 }

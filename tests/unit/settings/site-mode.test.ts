@@ -78,6 +78,10 @@ describe('the switch of a site', () => {
   it('switches on as it was before everything was switched off', () => {
     const off = withChange(having({}, 'local'), { mode: 'off' });
     expect(withSwitch(withChange(off, { mode: 'off' }), site, true).mode).toBe('local');
+    const restored = withChange(defaults, { mode: 'off', modeOn: 'local' });
+    expect(withSwitch(restored, site, true).mode).toBe('local');
+    const visible = withChange(off, { mode: 'visible' });
+    expect(withSwitch(withChange(visible, { mode: 'off' }), site, true).mode).toBe('visible');
   });
 });
 

@@ -86,6 +86,21 @@ describe('a host that answers otherwise', () => {
     }
   });
 
+  test('one that says of addresses that it knows them not is up, though it has two endings', async () => {
+    let asked = 0;
+    const { add, clock, health } = queue((request) => {
+      asked += 1;
+      if (asked === 1) return answerAll(request);
+      return json({}, asked % 2 === 0 ? 500 : 404);
+    });
+    for (let n = 0; n < 8; n += 1) {
+      add('bsc', many(1, n));
+      await clock.advance(minute);
+    }
+    expect(asked).toBeGreaterThan(10);
+    expect(health.isDown('https://b.example')).toBe(false);
+  });
+
   test('a key is called invalid when two endpoints of the host refuse it, once', async () => {
     const { add, clock, requests, badKeys, state } = queue(() => json({}, 401), { service: serviceB });
     add('bsc', many(30));

@@ -16,14 +16,16 @@ export function createNodeClient(url: string, asking: Asking): Client {
   const { now } = asking.clock;
   const { origin } = new URL(url);
   return {
-    async ask({ rows: [row], values }, { signal, unlogged }) {
+    async ask({ rows: [row], values }, { signal, unlogged, onFurther }) {
       if (!row) return noAnswer;
       // The last check before a request leaves: a text that may be a secret stays here.
       if (row.parameter === 'searchtext' && (await asking.whyUnsent(values.join(' '))))
         return { kind: 'useless', status: 0, message: '' };
       let sent = 0;
       const ask = createNodeRpc(async (body) => {
-        if (!(await maySend(asking, sent++ > 0))) return { kind: 'over-budget' };
+        if (!(await maySend(asking, sent++ > 0, signal)))
+          return { kind: signal?.aborted ? 'aborted' : 'over-budget' };
+        if (sent > 1) onFurther?.();
         const start = now();
         const raw = await asking.transport(postTo(url, body), signal);
         const read = readStatus(raw, now());

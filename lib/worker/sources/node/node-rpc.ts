@@ -68,7 +68,8 @@ export const postTo = (url: string, body: unknown): BuiltRequest => ({
 });
 
 /**
- * Which chain a node is on, by its own word: the node of another chain would answer about other accounts. `other`: a chain that has no row; undefined if nothing answers there in this dialect.
+ * Which chain a node is on, by its own word: the node of another chain would answer about other accounts. `other`: a chain
+ * that has no row; undefined if nothing answers there in this dialect.
  */
 export async function chainOfNode(
   url: string,

@@ -32,8 +32,9 @@ export const questionsAbout = (
   about.flatMap((place) => kindsOf(place.chain, open).map((kind) => ({ ...place, kind })));
 
 /**
- * Questions for the label service, which knows nothing of system addresses. A key without a chain is asked on its family's main chain when it is visible, and on the
- * others only when its card opens: all six EVM chains would cost four requests an address.
+ * Questions for those who are asked over the network, who know nothing of system addresses. A key without a chain is asked
+ * on its family's main chain when it is visible, and on the others only when its card opens: all six EVM chains would cost
+ * four requests an address.
  */
 export function networkQuestions(
   key: Key,

@@ -25,12 +25,10 @@ export function createRuntimes(parts: RuntimesParts) {
     nodes: () => running.filter(({ service }) => service.node),
     /** What stays as it is goes on. */
     async replace(next: readonly ConfiguredService[]): Promise<void> {
-      const same = (wanted: ConfiguredService) =>
-        running.find(({ service }) => isSameService(service, wanted));
-      const kept = next.map(same);
+      const kept = next.map((wanted) => running.find(({ service }) => isSameService(service, wanted)));
       for (const runtime of running) if (!kept.includes(runtime)) runtime.stop();
       running = kept.filter((runtime) => runtime !== undefined);
-      running = await Promise.all(next.map((service) => same(service) ?? start(service)));
+      running = await Promise.all(next.map((service, at) => kept[at] ?? start(service)));
     },
   };
 }
