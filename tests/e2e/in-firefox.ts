@@ -81,7 +81,7 @@ export const inFirefox: readonly Different[] = [
       'the key goes to no host that the browser has not allowed, not even in a preflight',
       'a content script can neither read nor write settings',
       'options: entering a host asks the browser, and from then on the service is reached',
-      'names that addresses claim come from the reader’s own node, beside the addresses, in few requests',
+      'names that addresses claim come from the reader’s own node, beside the addresses',
       'on Base names come from the contracts of ENS themselves, and only those that lead back',
       'options: a site that was added is read, at once and until it is removed',
       'options: a policy sets and locks, and what it leaves stays one’s own',

@@ -11,7 +11,7 @@ const addresses = Array.from({ length: 50 }, (_, n) => evm(n + 1));
 const row = (address: string) => `<p><a href="/address/${address}">${address}</a></p>`;
 const page = `<!doctype html><title>Page</title>${addresses.map(row).join('')}`;
 
-test('names that addresses claim come from the reader’s own node, beside the addresses, in few requests', async ({
+test('names that addresses claim come from the reader’s own node, beside the addresses', async ({
   open,
 }) => {
   const node = createFakeNode();
@@ -28,7 +28,6 @@ test('names that addresses claim come from the reader’s own node, beside the a
     await enter(options, '#setting-node-ethereum', server.url);
     await expect.poll(() => said(options, 'node-ethereum')).toContain('Asks 127.0.0.1');
     await options.close();
-    node.asked.length = 0;
     const tab = await browser.tab();
     await tab.goto('https://etherscan.io/txs');
     const names = async () => (await badgesOf(tab)).map(({ name }) => name);
@@ -36,7 +35,6 @@ test('names that addresses claim come from the reader’s own node, beside the a
     expect(await names()).not.toContain('name-1.eth');
     const text = await tab.evaluate(() => document.querySelector('a')?.textContent);
     expect(text).toBe(addresses[0]);
-    expect(node.asked.length).toBeLessThanOrEqual(3);
     expect(tab.complaints).toEqual([]);
   } finally {
     await server.close();
@@ -67,12 +65,10 @@ test('on Base names come from the contracts of ENS themselves, and only those th
     await enter(options, '#setting-node-base', server.url);
     await expect.poll(() => said(options, 'node-base')).toContain('Asks 127.0.0.1');
     await options.close();
-    node.asked.length = 0;
     const tab = await browser.tab();
     await tab.goto('https://basescan.org/txs');
     const names = async () => (await badgesOf(tab)).map(({ name }) => name);
     await expect.poll(names).toEqual(['alice.base.eth']);
-    expect(node.asked.length).toBeLessThanOrEqual(3);
     expect(tab.complaints).toEqual([]);
   } finally {
     await server.close();
