@@ -35,10 +35,10 @@ const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 /** Vitest takes a pattern, of which the innermost title is enough. */
 const named = (title: string) => quoted((title.split(' > ').at(-1) ?? '').replace(/[^\p{L}\p{N} ]/gu, '.'));
 
-/** Two files at a time: left to itself, Vitest runs one on two cores. */
-const vitest = (project: string, inputs: readonly string[]): TestStage => ({
+/** Two files at a time: left to itself, Vitest runs one on two cores. More where tests wait half of their time. */
+const vitest = (project: string, inputs: readonly string[], files = 2): TestStage => ({
   name: project,
-  command: ['vitest', 'run', '--project', project, '--maxWorkers=2', `--reporter=./${reporter}`],
+  command: ['vitest', 'run', '--project', project, `--maxWorkers=${files}`, `--reporter=./${reporter}`],
   counts: true,
   inputs,
   again: (file, title) => `npm run vitest -- --project=${project} ${file}${title && ` -t ${named(title)}`}`,
@@ -76,7 +76,7 @@ export const lanes: readonly (readonly TestStage[])[] = [
     { ...exits('sizes', 'node', 'scripts/size.ts'), counts: true, inputs: [...setUp, ...product] },
     vitest('stores', [...setUp, ...product, 'tests/stores']),
     vitest('unit', [...setUp, ...product, 'service', 'tests']),
-    vitest('surface', [...setUp, ...product, 'service', 'tests/lab', 'tests/surface']),
+    vitest('surface', [...setUp, ...product, 'service', 'tests/lab', 'tests/surface'], 4),
     vitest('service', [...setUp, 'data', 'lib/core', 'service', 'tests/lab', 'tests/service']),
     {
       // One of its tests walks what the documentation says.
