@@ -155,6 +155,8 @@ export default defineBackground(() => {
     // An update removes registered scripts, but keeps permissions.
     keepSites();
     worker.alarms.check();
+    // Lists whose packs this version cannot read are loaded anew.
+    if (reason === 'update') void worker.sweep();
     if (reason === 'install') void browser.tabs.create({ url: `${own.origin}welcome.html` });
   });
   self.addEventListener('online', worker.wake);

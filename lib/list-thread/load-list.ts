@@ -9,6 +9,7 @@ import type { ListJob, ListOutcome } from '../core/lists/list-job.ts';
 import { isSealedList, sealedStart, unsealList } from '../core/lists/seal-list.ts';
 import { slicePack } from '../core/lists/slice-pack.ts';
 import { whyRefused } from '../core/lists/why-refused.ts';
+import { version } from '../core/pack/sections.ts';
 import { openPack, type Pack } from '../core/pack.ts';
 import type { Packs } from '../worker/sources/pack/packs.ts';
 import { compareWithBuiltIn } from './compare-with-built-in.ts';
@@ -25,7 +26,7 @@ export interface LoadListParts extends PublishedParts {
 }
 
 type Loaded = Extract<ListOutcome, { type: 'loaded' }>;
-type Read = Omit<Loaded, 'type' | 'rows' | 'fresh' | 'held' | 'kept' | 'etag' | 'modified'> & {
+type Read = Omit<Loaded, 'type' | 'rows' | 'packed' | 'fresh' | 'held' | 'kept' | 'etag' | 'modified'> & {
   readonly packs: ReadonlyMap<KeyChain, ArrayBuffer>;
 };
 
@@ -53,6 +54,7 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
       type: 'loaded',
       ...read,
       rows: rowsBy,
+      packed: version,
       fresh,
       held,
       kept: [...packs.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),

@@ -78,6 +78,8 @@ export const contentFields = {
   /** Bytes downloaded, and bytes kept. */
   bytes: isWhole,
   kept: isWhole,
+  /** The format of its packs: what another version of Nametag wrote is loaded anew. */
+  packed: maybe(isWhole),
   /** Of a list that Nametag published: the key that signed it, and the digests of its packs by chain. */
   key: maybe(text),
   digests: maybe(isRecordOf(text)),

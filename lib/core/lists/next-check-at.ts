@@ -1,10 +1,11 @@
 /** When a list is asked for next: once a day, each at a time of its own, so that a host is not asked by all at once. */
+import { version } from '../pack/sections.ts';
 import type { LabelList } from './label-list.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-type Checked = Pick<LabelList, 'id' | 'checkedAt' | 'problem'>;
+type Checked = Pick<LabelList, 'id' | 'checkedAt' | 'problem' | 'packed'>;
 
 export function nextCheckAt({ id, checkedAt, problem }: Checked): number {
   // What did not come is asked for sooner; what was refused needs another file.
@@ -12,9 +13,9 @@ export function nextCheckAt({ id, checkedAt, problem }: Checked): number {
   return checkedAt + (isSoon ? hourMs : dayMs + shareOf(id) * hourMs);
 }
 
-/** A clock that was set back puts nothing off. */
+/** A clock that was set back puts nothing off; packs that this version cannot read are loaded at once. */
 export const isDue = (list: Checked, now: number): boolean =>
-  list.checkedAt > now || nextCheckAt(list) <= now;
+  list.checkedAt > now || nextCheckAt(list) <= now || (list.packed !== version && !list.problem);
 
 /** From 0 to 1, the same for the same id. */
 function shareOf(id: string): number {

@@ -1,5 +1,6 @@
 /** Updates of label lists in the worker, against a real host on loopback, and what is stored of them. */
 import { describe, expect, test } from 'vitest';
+import { version, word } from '../../../lib/core/pack/sections.ts';
 import { createLists } from '../../../lib/worker/sources/lists/lists.ts';
 import { memoryLists } from '../../lab/lists/memory-lists.ts';
 import { evm } from '../../lab/pages/address.ts';
@@ -23,6 +24,20 @@ describe('an update', () => {
     now += 26 * 3_600_000;
     await lists.sweep();
     expect(await nameOf(lists, 1)).toBe('New 1');
+  });
+
+  test('comes at once and whole where another version of Nametag wrote the packs', async () => {
+    const { parts, packs, records } = memoryLists();
+    host().put('/a.csv', rows(30, 'Here'));
+    await add(createLists(parts), '/a.csv');
+    const { lists: stored, ...rest } = records.value as { lists: object[] };
+    records.value = { ...rest, lists: stored.map((list) => ({ ...list, packed: version - 1 })) };
+    for (const pack of packs.values()) new Uint32Array(pack)[word.version] = version - 1;
+    const updated = createLists(parts);
+    await updated.sweep();
+    await updated.sweep();
+    expect(await nameOf(updated, 1)).toBe('Here 1');
+    expect(host().asked.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   test('replaces all packs of the one before', async () => {

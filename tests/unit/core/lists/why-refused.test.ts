@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mostListRows } from '../../../../lib/core/lists/label-list.ts';
 import { isDue, nextCheckAt } from '../../../../lib/core/lists/next-check-at.ts';
 import { whyRefused } from '../../../../lib/core/lists/why-refused.ts';
+import { version } from '../../../../lib/core/pack/sections.ts';
 
 const good = { rows: 1_000, refused: 0, held: 0 };
 
@@ -32,7 +33,7 @@ describe('an update is taken only if it cannot take away what was there', () => 
 
 describe('a list is asked for', () => {
   const hour = 3_600_000;
-  const list = { id: 'abc', checkedAt: 1_000_000 };
+  const list = { id: 'abc', checkedAt: 1_000_000, packed: version };
 
   test('once a day, each at its own time', () => {
     const next = nextCheckAt(list) - list.checkedAt;
