@@ -111,11 +111,12 @@ function readIndex(folder: string): ListIndex | undefined {
 function writeChain(folder: string, chain: KeyChain, bytes: ArrayBuffer, rows: number): PackFile {
   const sha256 = digestOf(bytes);
   const path = `${chain}.${sha256.slice(0, 16)}.pack.gz`;
-  const pack = packOf(bytes);
+  const pack = openPack(bytes);
+  if (!pack.ok) throw new Error(pack.message);
   const packed = gzipSync(new Uint8Array(bytes), { level: 9 });
   replace(join(folder, path), packed);
   const patches = olderPacks(folder, chain, path).flatMap((old) => {
-    const patch = gzipSync(JSON.stringify(makePatch(packOf(old.bytes), pack)), { level: 9 });
+    const patch = gzipSync(JSON.stringify(makePatch(old.pack, pack)), { level: 9 });
     // A patch of half the size saves little.
     if (patch.length > packed.length / 2) return [];
     const name = `${chain}.${old.sha256.slice(0, 16)}-${sha256.slice(0, 16)}.patch.gz`;
@@ -126,20 +127,20 @@ function writeChain(folder: string, chain: KeyChain, bytes: ArrayBuffer, rows: n
 }
 
 interface OlderPack {
-  readonly path: string;
-  readonly bytes: ArrayBuffer;
+  readonly pack: Pack;
   readonly sha256: string;
 }
 
-/** The packs of a chain that are kept, the newest first. */
+/** The packs of a chain that are kept, the newest first; none of a format that readers know no longer. */
 function olderPacks(folder: string, chain: KeyChain, present: string): readonly OlderPack[] {
   return packFiles(folder, chain)
     .filter((path) => path !== present)
     .slice(0, mostVersions)
-    .map((path) => {
+    .flatMap((path) => {
       const unpacked = gunzipSync(readFileSync(join(folder, path)));
       const bytes = new Uint8Array(unpacked).buffer;
-      return { path, bytes, sha256: digestOf(bytes) };
+      const pack = openPack(bytes);
+      return pack.ok ? [{ pack, sha256: digestOf(bytes) }] : [];
     });
 }
 
@@ -155,12 +156,6 @@ function removeUnused(folder: string, packs: readonly PackFile[]): void {
     for (const path of packFiles(folder, chain).slice(0, mostVersions + 1)) kept.add(path);
   const ours = readdirSync(folder).filter((path) => /\.(?:pack|patch)\.gz$/.test(path));
   for (const path of ours) if (!kept.has(path)) rmSync(join(folder, path));
-}
-
-function packOf(bytes: ArrayBuffer): Pack {
-  const pack = openPack(bytes);
-  if (!pack.ok) throw new Error(pack.message);
-  return pack;
 }
 
 const digestOf = (bytes: ArrayBuffer): string =>
