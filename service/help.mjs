@@ -67,7 +67,9 @@ everywhere
   --config FILE      settings, a line each, as NAMETAG_PORT=8747; see service/deploy/nametag.conf
   --help             this text
 
-Every option of serve, and --data, --cluster and --config, can be given in the environment instead: NAMETAG_PORT, NAMETAG_HOST,
-NAMETAG_NAME and NAMETAG_ORIGIN (several, with spaces between), NAMETAG_DRAIN, NAMETAG_OPEN=yes, NAMETAG_ADMIN=yes,
-NAMETAG_WITHOUT_PACK=yes, NAMETAG_WITHOUT_METRICS=yes, NAMETAG_EXAMPLES=yes, NAMETAG_STALE_AFTER, NAMETAG_DATA, NAMETAG_CLUSTER, NAMETAG_CONFIG. The command line counts first, then the environment, then the file.
+Every option of serve but --with-pack, and --data, --cluster and --config, can be given in the environment instead: NAMETAG_PORT,
+NAMETAG_HOST, NAMETAG_NAME and NAMETAG_ORIGIN (several, with spaces between), NAMETAG_DRAIN, NAMETAG_OPEN=yes, NAMETAG_ADMIN=yes,
+NAMETAG_WITHOUT_PACK=yes, NAMETAG_WITHOUT_METRICS=yes, NAMETAG_EXAMPLES=yes, NAMETAG_STALE_AFTER, NAMETAG_UPSTREAM,
+NAMETAG_UPSTREAM_KEY_FILE, NAMETAG_UPSTREAM_BUDGET, NAMETAG_DATA, NAMETAG_CLUSTER, NAMETAG_CONFIG. The command line counts
+first, then the environment, then the file.
 `;

@@ -27,6 +27,9 @@ const ofServe = {
 
 const variableOf = (option: string) => `NAMETAG_${option.toUpperCase().replaceAll('-', '_')}`;
 
+/** What the environment and the file may set. */
+export const settingNames: readonly string[] = Object.keys({ ...common, ...ofServe }).map(variableOf);
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function withSettings(values: Values, environment: Environment, serves: boolean): Values {
@@ -51,9 +54,8 @@ function readConfig(path: string): Environment {
     throw new UsageError(`The configuration file ${path} cannot be read.`);
   }
   const file = parseEnv(text);
-  const known = new Set(Object.keys({ ...common, ...ofServe }).map(variableOf));
   for (const name of Object.keys(file)) {
-    if (!known.has(name)) throw new UsageError(`${path}: there is no setting ${name}.`);
+    if (!settingNames.includes(name)) throw new UsageError(`${path}: there is no setting ${name}.`);
   }
   return file;
 }
