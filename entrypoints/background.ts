@@ -48,11 +48,10 @@ export default defineBackground(() => {
   const isOnline = () => navigator.onLine;
   const storage = openBrowserStorage(browser, clock, () => void settingsChanged());
   const { stored, writeSecret, writeNodes } = storage;
-  const send = (request: unknown) => browser.runtime.sendMessage(request);
   // Each build has its browser's way alone: Firefox's background page copies and starts threads, Chromium's worker cannot.
   const { copy, loadList, derive } = import.meta.env.FIREFOX
     ? { copy: copyText, ...threadWork }
-    : createDocumentWork(browser, send);
+    : createDocumentWork(browser, (request) => browser.runtime.sendMessage(request));
   const worker = createWorker({
     ...storage.parts,
     ...extensionFiles(browser),
@@ -155,9 +154,9 @@ export default defineBackground(() => {
     // An update removes registered scripts, but keeps permissions.
     keepSites();
     worker.alarms.check();
-    // Lists whose packs this version cannot read are loaded anew.
-    if (reason === 'update') void worker.sweep();
     if (reason === 'install') void browser.tabs.create({ url: `${own.origin}welcome.html` });
+    // Lists whose packs this version cannot read are loaded anew.
+    else void worker.sweep();
   });
   self.addEventListener('online', worker.wake);
   browser.alarms.onAlarm.addListener(() => void worker.sweep());

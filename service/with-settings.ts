@@ -28,7 +28,7 @@ const ofServe = {
 const variableOf = (option: string) => `NAMETAG_${option.toUpperCase().replaceAll('-', '_')}`;
 
 /** What the environment and the file may set. */
-export const settingNames: readonly string[] = Object.keys({ ...common, ...ofServe }).map(variableOf);
+export const serviceVariables: readonly string[] = Object.keys({ ...common, ...ofServe }).map(variableOf);
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -55,7 +55,7 @@ function readConfig(path: string): Environment {
   }
   const file = parseEnv(text);
   for (const name of Object.keys(file)) {
-    if (!settingNames.includes(name)) throw new UsageError(`${path}: there is no setting ${name}.`);
+    if (!serviceVariables.includes(name)) throw new UsageError(`${path}: there is no setting ${name}.`);
   }
   return file;
 }

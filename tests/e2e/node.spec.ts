@@ -11,9 +11,7 @@ const addresses = Array.from({ length: 50 }, (_, n) => evm(n + 1));
 const row = (address: string) => `<p><a href="/address/${address}">${address}</a></p>`;
 const page = `<!doctype html><title>Page</title>${addresses.map(row).join('')}`;
 
-test('names that addresses claim come from the reader’s own node, beside the addresses', async ({
-  open,
-}) => {
+test('names that addresses claim come from the reader’s own node, beside the addresses', async ({ open }) => {
   const node = createFakeNode();
   for (const [n, address] of addresses.entries()) nameIt(node, address.toLowerCase(), `name-${n}.eth`);
   node.leads.set('name-1.eth', evm(99).toLowerCase());

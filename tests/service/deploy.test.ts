@@ -14,7 +14,7 @@ import { startBundle } from '../../service/conformance/start-bundle.ts';
 import { walk } from '../../service/conformance/walk.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { help } from '../../service/help.mjs';
-import { settingNames } from '../../service/with-settings.ts';
+import { serviceVariables } from '../../service/with-settings.ts';
 import { compiledService } from '../lab/service/compiled-service.ts';
 import { ended } from '../lab/service/ended.ts';
 import { keptTrackOf } from '../lab/service/kept-track-of.ts';
@@ -176,7 +176,7 @@ test('what compose and Kubernetes name of a cluster is in the bundle', () => {
 
 test('help names every setting of the environment', () => {
   const named = new Set(help.match(/NAMETAG_[A-Z_]+/g));
-  expect(settingNames.filter((name) => !named.has(name))).toEqual([]);
+  expect(serviceVariables.filter((name) => !named.has(name))).toEqual([]);
 });
 
 test('the settings of the file, the environment and the command line count in this order', async () => {
