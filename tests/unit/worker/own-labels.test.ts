@@ -112,6 +112,22 @@ describe('labels of one’s own', () => {
     expect(await openOwnLabels(database).keys()).toHaveLength(20);
   });
 
+  test('in thousands cost a request each where they are new', async () => {
+    const own = openOwnLabels(fresh());
+    await own.change([{ key: key(0), label: label('here') }]);
+    const requests = (['get', 'put', 'delete'] as const).map((name) =>
+      vi.spyOn(IDBObjectStore.prototype, name),
+    );
+    const many = Array.from({ length: 1_000 }, (_, n) => ({ key: key(n), label: label(`number ${n}`) }));
+    await own.changeInBulk(many, 1);
+    const count = requests.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    for (const spy of requests) spy.mockRestore();
+    expect(count).toBeLessThan(1_010);
+    await own.undo();
+    expect(await own.keys()).toEqual([key(0)]);
+    expect((await own.read([key(0)])).get(key(0))?.name).toBe('here');
+  });
+
   test('are changed by writing as little as if there were one', async () => {
     const database = fresh();
     const many = Array.from({ length: 2_000 }, (_, n) => ({ key: key(n), label: label(`Safe ${n}`) }));

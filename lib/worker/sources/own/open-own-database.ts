@@ -73,15 +73,13 @@ export function openOwnDatabase(database: string, clock: Clock) {
   ): Promise<void> {
     return store('readwrite', async (entries) => {
       const written = changes.filter(({ label, raw }) => label && raw === undefined);
-      const before = await Promise.all(
-        valuesOf(
-          entries,
-          written.map(({ key, from = key }) => from),
-        ),
+      const before = await valuesOf(
+        entries,
+        written.map(({ key, from = key }) => from),
       );
-      for (const { key, raw } of changes) {
-        if (raw === undefined) entries.delete(labelPrefix + key);
-        else entries.put(raw, labelPrefix + key);
+      for (const { key, label, raw } of changes) {
+        if (raw !== undefined) entries.put(raw, labelPrefix + key);
+        else if (!label) entries.delete(labelPrefix + key);
       }
       for (const [at, { key, label }] of written.entries())
         if (label) entries.put(writeOwnLabel(label, before[at]), labelPrefix + key);
@@ -99,7 +97,7 @@ export function openOwnDatabase(database: string, clock: Clock) {
     /** The stored records. Like every read, rejects if the database cannot be read. */
     read: (keys: readonly Key[]) =>
       reading(async (entries) => {
-        const [first, ...values] = await Promise.all([firstLabel(entries), ...valuesOf(entries, keys)]);
+        const [first, values] = await Promise.all([firstLabel(entries), valuesOf(entries, keys)]);
         return { values, isEmpty: first === undefined };
       }),
     /** The records that this version cannot read whole, and what they are stored under. */
@@ -123,7 +121,7 @@ export function openOwnDatabase(database: string, clock: Clock) {
         ]);
         const lines = readText(text);
         const marked = names.flatMap((name) => keyIn(String(name).slice(markPrefix.length)) ?? []);
-        const values = await Promise.all(valuesOf(entries, marked));
+        const values = await valuesOf(entries, marked);
         for (const [at, key] of marked.entries()) {
           const label = readOwnLabel(values[at]);
           if (label) lines.set(key, indexedOwnLabel(key, label));
@@ -152,8 +150,20 @@ const all = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix.trimEnd()}!`
 const firstLabel = (entries: IDBObjectStore): Promise<unknown> =>
   promisifyRequest(entries.getKey(all(labelPrefix)));
 
-const valuesOf = (entries: IDBObjectStore, keys: readonly Key[]): Promise<unknown>[] =>
-  keys.map((key) => promisifyRequest<unknown>(entries.get(labelPrefix + key)));
+/** Arbitrary: more than a page shows or a person edits at once. */
+const few = 500;
+
+/** Of thousands most are new as a rule, and one request says which are there. */
+async function valuesOf(entries: IDBObjectStore, keys: readonly Key[]): Promise<readonly unknown[]> {
+  const there = keys.length > few && new Set(await promisifyRequest(entries.getAllKeys(all(labelPrefix))));
+  return Promise.all(
+    keys.map((key) =>
+      there && !there.has(labelPrefix + key)
+        ? undefined
+        : promisifyRequest<unknown>(entries.get(labelPrefix + key)),
+    ),
+  );
+}
 
 const keyIn = (text: string): Key | undefined => (isKey(text) ? text : undefined);
 
