@@ -67,7 +67,7 @@ async function loadPack(job: ListJob, file: PackFile, parts: PublishedParts): Pr
   const { chain, sha256, path } = file;
   const known = job.before?.digests?.[chain];
   const old = known === undefined ? undefined : await oldPack(job, chain, parts);
-  // One of a format that this version no longer reads is loaded again.
+  // A damaged one is loaded again.
   if (old && known === sha256 && openPack(old).ok) return { pack: old, bytes: 0 };
   const patch = old && file.patches.find(({ from }) => from === known);
   const patched = old && patch && (await patchPack(job, old, patch.path, sha256, parts.fetch));

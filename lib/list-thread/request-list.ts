@@ -2,7 +2,6 @@
 import { keyPlace } from '../core/api/endpoints.ts';
 import { type ListProblem, mostListBytes } from '../core/lists/label-list.ts';
 import type { ListJob } from '../core/lists/list-job.ts';
-import { version } from '../core/pack/sections.ts';
 
 /** A list that is not taken. `detail`: figures for the sentence. */
 export class ListRefusal extends Error {
@@ -32,11 +31,10 @@ export async function requestList(
   { url, before, apiKey }: ListJob,
   fetch: Fetch,
 ): Promise<ListAnswer | 'same'> {
-  const { etag, modified } = before?.packed === version ? before : {};
   const headers = {
     ...(apiKey !== undefined && { [keyPlace.B.name]: apiKey }),
-    ...(etag !== undefined && { 'if-none-match': etag }),
-    ...(modified !== undefined && { 'if-modified-since': modified }),
+    ...(before?.etag !== undefined && { 'if-none-match': before.etag }),
+    ...(before?.modified !== undefined && { 'if-modified-since': before.modified }),
   };
   const response = await fetch(url, {
     headers,

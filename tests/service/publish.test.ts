@@ -1,10 +1,8 @@
 /** A published list, from the command to its readers: loaded whole once, then by patches, and believed by its key. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { indexFile, isSignedIndex, listPath } from '../../lib/core/lists/list-index.ts';
-import { version, word } from '../../lib/core/pack/sections.ts';
 import { createLists, type Lists } from '../../lib/worker/sources/lists/lists.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openListKeys } from '../../service/publish/list-keys.ts';
@@ -117,19 +115,6 @@ test('the same labels are the same files, whatever the day', async () => {
   expect((await publish(['One', 'Two'])).rows).toBe(2);
   expect(readFileSync(join(list(), indexFile), 'utf8')).toBe(index);
   expect(readdirSync(list()).sort()).toEqual(files);
-});
-
-test('a folder with packs of an older format is published over', async () => {
-  await publish(many('of before'));
-  const [pack = ''] = readdirSync(list()).filter((name) => name.endsWith('.pack.gz'));
-  const bytes = new Uint8Array(gunzipSync(readFileSync(join(list(), pack))));
-  new Uint32Array(bytes.buffer)[word.version] = version - 1;
-  writeFileSync(join(list(), pack), gzipSync(bytes));
-  const { rows } = await publish(many('of ours'));
-  expect(rows).toBe(400);
-  serve();
-  const { lists } = await subscribe();
-  expect(await nameOf(lists, 7)).toBe('Wallet 7 of ours');
 });
 
 test('the signing key is for its owner alone, and a new one is believed because the old one says so', async () => {

@@ -1,6 +1,7 @@
 /** A list of labels that somebody publishes at a URL, as it is kept on this machine. */
 import { isWebUrl } from '../is-web-url.ts';
 import { isKey, keyChains } from '../label/key.ts';
+import { version } from '../pack/sections.ts';
 import {
   isBoolean,
   isList,
@@ -78,7 +79,7 @@ export const contentFields = {
   /** Bytes downloaded, and bytes kept. */
   bytes: isWhole,
   kept: isWhole,
-  /** The format of its packs: what another version of Nametag wrote is loaded anew. */
+  /** The format of its packs. */
   packed: maybe(isWhole),
   /** Of a list that Nametag published: the key that signed it, and the digests of its packs by chain. */
   key: maybe(text),
@@ -122,6 +123,9 @@ export const isLabelList = isObject({
   problem: maybe(problem),
 });
 export type LabelList = Of<typeof isLabelList>;
+
+/** What another version of Nametag wrote is loaded anew. */
+export const arePacksReadable = ({ packed }: Pick<LabelList, 'packed'>): boolean => packed === version;
 
 /** The warnings that wait for the user. */
 export function unseenWarnings({ held = [], accepted = [] }: LabelList): readonly HeldWarning[] {

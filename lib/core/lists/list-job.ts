@@ -23,7 +23,6 @@ export const isListJob = isObject({
       at: contentFields.at,
       etag: contentFields.etag,
       modified: contentFields.modified,
-      packed: contentFields.packed,
       key: contentFields.key,
       encrypted: contentFields.encrypted,
       digests: contentFields.digests,

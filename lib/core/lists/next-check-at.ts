@@ -1,6 +1,5 @@
 /** When a list is asked for next: once a day, each at a time of its own, so that a host is not asked by all at once. */
-import { version } from '../pack/sections.ts';
-import type { LabelList } from './label-list.ts';
+import { arePacksReadable, type LabelList } from './label-list.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -15,7 +14,7 @@ export function nextCheckAt({ id, checkedAt, problem }: Checked): number {
 
 /** A clock that was set back puts nothing off; packs that this version cannot read are loaded at once. */
 export const isDue = (list: Checked, now: number): boolean =>
-  list.checkedAt > now || nextCheckAt(list) <= now || (list.packed !== version && !list.problem);
+  list.checkedAt > now || nextCheckAt(list) <= now || !(arePacksReadable(list) || list.problem);
 
 /** From 0 to 1, the same for the same id. */
 function shareOf(id: string): number {

@@ -1,6 +1,7 @@
 /** Loads lists: to look at one before it is added, and once a day. */
 
 import {
+  arePacksReadable,
   type LabelList,
   type ListProblem,
   type NewList,
@@ -111,7 +112,7 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
       // The job reads of the list what it needs.
       ...list,
       generation,
-      before: { ...list, rows: rowsOfList(list) },
+      before: { ...knownOf(list), rows: rowsOfList(list) },
       ...(sealKey !== undefined && { sealKey }),
     });
     const now = clock.now();
@@ -136,6 +137,12 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
       for (const list of due) await alone(() => updateNow(list));
     },
   };
+}
+
+/** Of packs that cannot be read, nothing is kept, so the host is asked for all of them. */
+function knownOf(list: LabelList): LabelList {
+  const { etag: _etag, modified: _modified, digests: _digests, ...unread } = list;
+  return arePacksReadable(list) ? list : unread;
 }
 
 /** The list to which what it was offered is an update like any other. */

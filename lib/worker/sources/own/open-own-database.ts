@@ -150,8 +150,8 @@ const all = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix.trimEnd()}!`
 const firstLabel = (entries: IDBObjectStore): Promise<unknown> =>
   promisifyRequest(entries.getKey(all(labelPrefix)));
 
-/** Arbitrary: more than a page shows or a person edits at once. */
-const few = 500;
+/** Arbitrary: twice as many keys as the largest pages have. */
+const few = 2_000;
 
 /** Of thousands most are new as a rule, and one request says which are there. */
 async function valuesOf(entries: IDBObjectStore, keys: readonly Key[]): Promise<readonly unknown[]> {
