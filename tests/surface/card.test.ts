@@ -33,11 +33,18 @@ test('card: copying gives the address as people write it', async () => {
 
 test('card: the reader’s own explorer comes first, but for that of the page', async () => {
   const explorers = 'ethereum=https://scan.example/{address} ethereum=https://etherscan.io/a/{address}';
-  const { site } = await scene(line(), router, { explorers });
-  await rest(site, '#one', /Example Router/);
-  await expect
-    .poll(() => links(site, '.explorers a').map(({ href }) => href))
-    .toEqual([`https://scan.example/${one}`, `https://eth.blockscout.com/address/${one}`]);
+  const { world, site } = await scene(line(), router, { explorers });
+  const lists = async (page: Site, ...urls: readonly string[]) => {
+    await rest(page, '#one', /Example Router/);
+    await expect.poll(() => links(page, '.explorers a').map(({ href }) => href)).toEqual(urls);
+  };
+  await lists(site, `https://scan.example/${one}`, `https://eth.blockscout.com/address/${one}`);
+  await lists(
+    await world.visit('https://eth.blockscout.com/txs', line()),
+    `https://scan.example/${one}`,
+    `https://etherscan.io/a/${one}`,
+    `https://etherscan.io/address/${one}`,
+  );
 });
 
 test('card: MEV activity and contract data come from the service when it opens', async () => {

@@ -17,15 +17,15 @@ export const runIn = <Result>(globals: Globals, act: () => Result): Result => pl
 export const bindHere = <Args extends readonly unknown[], Result>(act: (...args: Args) => Result) =>
   AsyncLocalStorage.bind(act) as (...args: Args) => Result;
 
-const here = (name: string): unknown => Reflect.get(places.getStore() ?? {}, name);
+const here = (name: PropertyKey): unknown => Reflect.get(places.getStore() ?? {}, name);
 
 /** A function of a window works without the window before it; a class stays what it is. */
-function read(name: string): unknown {
+function read(name: PropertyKey): unknown {
   const value = here(name);
-  return typeof value === 'function' && /^[a-z]/.test(name) ? value.bind(places.getStore()) : value;
+  return typeof value === 'function' && /^[a-z]/.test(String(name)) ? value.bind(places.getStore()) : value;
 }
 
-function install(name: string): void {
+function install(name: PropertyKey): void {
   const own = Object.getOwnPropertyDescriptor(globalThis, name);
   Object.defineProperty(globalThis, name, {
     configurable: true,
@@ -63,6 +63,8 @@ const timed = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterv
 
 for (const name of namesOf(new Window())) if (!(name in globalThis)) install(name);
 for (const name of [...otherwise, ...timed, 'Worker', 'requestIdleCallback']) install(name);
+// Where our scripts in one page meet.
+for (const end of ['', '.card', '.guard', '.start']) install(Symbol.for(`nametag${end}`));
 
 /** Read once by whoever imports it, so it stands for that of each place. */
 const extension = new Proxy(
