@@ -162,8 +162,11 @@ export function createWorker(parts: WorkerParts) {
     chainOfNode: (url: string, dialect: NodeDialect) => chainOfNode(url, dialect, parts.transport),
     nodes: runtimes.nodes,
     wake: () => runtimes.all().forEach((running) => void running.wake()),
-    /** What fails is swept the next time. */
-    sweep: () => Promise.allSettled([disk.sweep(), lists.sweep()]),
+    /** Once it is known what is kept how long, and who is asked with which key. What fails is swept the next time. */
+    async sweep() {
+      await configuration.ready();
+      return configuration.isUnread() ? [] : Promise.allSettled([disk.sweep(), lists.sweep()]);
+    },
     async name(key: Key, name: string, note: string, more: Partial<WrittenLabel> = {}): Promise<void> {
       ownChanged([await nameAddress(own, key, { ...more, name, note }, clock.now())]);
     },

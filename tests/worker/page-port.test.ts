@@ -72,12 +72,13 @@ test('which texts are addresses is judged here, because pages carry no codec', (
   expect(posted).toHaveLength(1);
 });
 
-test('every message reaches its handler, and what does not parse reaches none', () => {
-  const { said, say, end } = joined();
+test('every message reaches its handler, and what does not parse reaches none', async () => {
+  const { worker, said, say, end } = joined();
   say({ type: 'go', to: 'search', text: 'kwartzit' });
   say({ type: 'go', to: 'owner', text: 'Kwartzit' });
   say({ type: 'counts', found: 3, labelled: 2, warnings: 1 });
   say({ type: 'counts', found: 'three', labelled: 2, warnings: 1 });
+  await worker.ready();
   end();
   expect(said).toEqual(['search kwartzit', 'owner Kwartzit', '3 in 1', '2 left']);
 });

@@ -87,17 +87,17 @@ function pageHandlers(
         verdicts: texts.map((text) => ({ text, address: parseAddress(text).address ?? null })),
       }),
     ask({ keys, visible }) {
-      if (isWhole) {
-        quietly(tellLookAlikes(page, lookAlikes.find(keys.map(({ key }) => key))));
-        quietly(tellLookAlikes(page, imitations.find(keys)));
-      }
-      whenReady(() =>
-        feed.ask(
+      whenReady(() => {
+        if (isWhole) {
+          quietly(tellLookAlikes(page, lookAlikes.find(keys.map(({ key }) => key))));
+          quietly(tellLookAlikes(page, imitations.find(keys)));
+        }
+        void feed.ask(
           page,
           keys.filter(({ key }) => isAddress(key)),
           visible,
-        ),
-      );
+        );
+      });
     },
     release: ({ keys }) => whenReady(() => feed.release(page, keys)),
     open({ key }) {
@@ -116,7 +116,7 @@ function pageHandlers(
       if (isAddress(key)) quietly(lists.dismiss(list, key, on));
     },
     counts(counts) {
-      if (isWhole && frame) void toolbar.setCounts(frame, counts);
+      if (isWhole && frame) whenReady(() => toolbar.setCounts(frame, counts));
     },
     // Popup and panel get the listing over their own port.
     listing: () => undefined,

@@ -17,7 +17,7 @@ import type { OwnLookAlikes } from '../sources/own/own-look-alikes.ts';
 import type { Worker } from '../worker.ts';
 
 export interface RecipientParts {
-  readonly worker: Pick<Worker, 'answers' | 'settings'>;
+  readonly worker: Pick<Worker, 'answers' | 'ready' | 'settings'>;
   readonly lookAlikes: OwnLookAlikes;
   /** What was copied, kept in memory until the browser ends. */
   readonly copied: StorageItem;
@@ -57,6 +57,7 @@ export function createRecipientHandlers({
       });
     },
     async recipient({ text }, { url = '' }) {
+      await worker.ready();
       const page = URL.parse(url);
       const { address, chain: prefix } = parseAddress(text);
       if (!page || !address || !isGuarded(url) || siteMode(worker.settings(), page.hostname) === 'off')

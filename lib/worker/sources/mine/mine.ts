@@ -41,6 +41,8 @@ export function createMine({ write, derive, newId, clock }: MineParts) {
   /** Rejects if nothing could be written, and then nothing has changed. */
   const change = (edit: () => Promise<readonly Wallet[]>, others?: () => readonly unknown[]): Promise<void> =>
     inTurn(async () => {
+      // What cannot be read yet must not be written over.
+      if (!book.isTaken()) throw new Error('The wallets cannot be read.');
       const [next, left] = [await edit(), others?.() ?? book.unread()];
       if (next === book.all() && left === book.unread()) return;
       await write([...next, ...left]);

@@ -48,6 +48,7 @@ export function createWalletBook() {
         all.filter((item) => !isWallet(item)),
       );
     },
+    isTaken: () => isTaken,
     /** What is in effect from now on. */
     set,
     find(chain: ChainId, address: string): Names | undefined {

@@ -19,7 +19,7 @@ export type OwnLookAlikes = ReturnType<typeof createOwnLookAlikes>;
 
 export function createOwnLookAlikes(
   own: Pick<OwnLabels, 'keys' | 'read' | 'onChange'>,
-  wallets?: Pick<Mine, 'keys' | 'labelOf' | 'onChange'>,
+  wallets?: Pick<Mine, 'isTaken' | 'keys' | 'labelOf' | 'onChange'>,
 ) {
   let named: Named | undefined;
   wallets?.onChange(() => {
@@ -36,9 +36,11 @@ export function createOwnLookAlikes(
   async function namedNow(): Promise<Named> {
     if (named) return named;
     const keys = [...(await own.keys()), ...(wallets?.keys() ?? [])];
-    named = { index: createLikenessIndex(), keys: new Map() };
-    for (const key of keys) add(named, key);
-    return named;
+    const now = { index: createLikenessIndex(), keys: new Map() };
+    for (const key of keys) add(now, key);
+    // Wallets that are read later are compared then.
+    if (wallets?.isTaken() !== false) named = now;
+    return now;
   }
 
   return {
