@@ -1,13 +1,15 @@
 /** Makes packs of a list's rows: each address once, with its names in the list's order. */
 import { parseAddress } from '../address/parse-address.ts';
+import { codecs } from '../families/families.ts';
 import { foldText } from '../fold-text.ts';
 import type { ListRow } from '../import/list-row.ts';
 import type { CategoryOf } from '../label/categoriser.ts';
 import { familyOf, type KeyChain } from '../label/key.ts';
+import { longestString } from '../pack/sections.ts';
 import { type PackLabel, type PackRecord, writePack } from '../pack/write-pack.ts';
 
 export interface ListCompiler {
-  /** False if the list says this already, or too much about this address. */
+  /** False if the list says this already, or too much about this address, or if no pack can hold the address. */
   add(row: ListRow): boolean;
   /** Labels by chain. */
   rows(): Readonly<Record<string, number>>;
@@ -24,12 +26,18 @@ export function createListCompiler(categoryOf: CategoryOf): ListCompiler {
   const counts = new Map<KeyChain, number>();
 
   return {
-    add({ chain, address, name, type, subtype, label, origin = '', at, unsure }) {
+    add({ chain, address, at, unsure, ...row }) {
       const records = chains.get(chain) ?? new Map<string, PackLabel[]>();
-      chains.set(chain, records);
-      const key = parseAddress(address, familyOf(chain)).address?.key;
+      const family = familyOf(chain);
+      const key = parseAddress(address, family).address?.key;
       if (key === undefined) return false;
       const labels = records.get(key) ?? [];
+      if (labels.length === 0 && !codecs[family].toBytes(key)) return false;
+      const name = fitting(row.name);
+      const type = fitting(row.type);
+      const subtype = fitting(row.subtype);
+      const label = fitting(row.label);
+      const origin = fitting(row.origin ?? '');
       const category = categoryOf({ type, subtype, label, name });
       const isSaid = labels.some(
         (label) => foldText(label.name) === foldText(name) && label.category === category,
@@ -38,6 +46,7 @@ export function createListCompiler(categoryOf: CategoryOf): ListCompiler {
       const day = at === undefined ? 0 : Math.max(0, Math.floor(at / dayMs));
       labels.push({ name, type, subtype, text: label, category, origin, day, ...(unsure && { unsure }) });
       records.set(key, labels);
+      chains.set(chain, records);
       counts.set(chain, (counts.get(chain) ?? 0) + 1);
       return true;
     },
@@ -45,6 +54,18 @@ export function createListCompiler(categoryOf: CategoryOf): ListCompiler {
     packs: (day) =>
       new Map(Array.from(chains, ([chain, records]) => [chain, writePack(chain, day, recordsOf(records))])),
   };
+}
+
+const encoder = new TextEncoder();
+const room = new Uint8Array(longestString);
+const ellipsis = encoder.encode('…');
+
+/** As much of a text as a pack can hold: two hundred Latin letters fit, and not as many Chinese ones. */
+function fitting(text: string): string {
+  // No UTF-16 unit takes more than three bytes.
+  if (text.length * 3 <= longestString || encoder.encodeInto(text, room).read === text.length) return text;
+  const { read } = encoder.encodeInto(text, room.subarray(ellipsis.length));
+  return `${text.slice(0, read).trimEnd()}…`;
 }
 
 const recordsOf = (records: ReadonlyMap<string, readonly PackLabel[]>): readonly PackRecord[] =>

@@ -1,4 +1,5 @@
 /** Label lists in the worker, against a real host on loopback; what the browser keeps is in memory. */
+import { bech32m } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import { writePack } from '../../../lib/core/pack/write-pack.ts';
@@ -51,6 +52,27 @@ describe('a list', () => {
     ]);
     expect(lists.find('base', key(2))).toBeUndefined();
     expect(lists.order()).toEqual(['service', id, 'pack']);
+  });
+
+  test('is taken whatever the letters of its names, which are cut where a pack has no room', async () => {
+    const lists = createLists(memoryLists().parts);
+    host().put(
+      '/a.csv',
+      csv([row(1, 'Длинное имя '.repeat(15)), row(2, '名'.repeat(85)), row(3, '名'.repeat(86))]),
+    );
+    await add(lists, '/a.csv');
+    expect(await nameOf(lists, 1)).toBe(`${'Длинное имя '.repeat(11)}Длинн…`);
+    expect(await nameOf(lists, 2)).toBe('名'.repeat(85));
+    expect(await nameOf(lists, 3)).toBe(`${'名'.repeat(84)}…`);
+  });
+
+  test('is taken without the addresses that no pack can hold', async () => {
+    const lists = createLists(memoryLists().parts);
+    // BIP-141: a witness program has two bytes or more, and packs have room for those of keys and scripts.
+    const anchor = bech32m.encode('bc', [1, ...bech32m.toWords(Uint8Array.of(1, 2))]);
+    host().put('/a.csv', csv([row(1), `bitcoin,${anchor},Anchor,other`]));
+    const { outcome } = await lists.preview({ url: `${host().url}/a.csv` });
+    expect(outcome).toMatchObject({ type: 'loaded', rows: { ethereum: 1 } });
   });
 
   test('that has no title is called as the catalogue calls it', async () => {
