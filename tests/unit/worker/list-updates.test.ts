@@ -34,10 +34,41 @@ describe('an update', () => {
     records.value = { ...rest, lists: stored.map((list) => ({ ...list, packed: version - 1 })) };
     for (const pack of packs.values()) new Uint32Array(pack)[word.version] = version - 1;
     const updated = createLists(parts);
+    await updated.loadAll();
+    // Meanwhile whoever publishes it is asked for each address.
+    expect(updated.covers('ethereum', () => true)).toBe(false);
     await updated.sweep();
+    expect(updated.covers('ethereum', () => true)).toBe(true);
     await updated.sweep();
     expect(await nameOf(updated, 1)).toBe('Here 1');
     expect(host().asked.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('asks no host whose list was removed before its turn, and keeps nothing of one that was removed in it', async () => {
+    let now = Date.now();
+    const clock = { now: () => now, after: () => () => undefined };
+    const { parts, packs, keys } = memoryLists({ clock });
+    host().put('/a.csv', rows(3));
+    host().put('/b.csv', rows(3));
+    let removing = () => Promise.resolve();
+    const lists = createLists({
+      ...parts,
+      async loadList(job) {
+        const outcome = await parts.loadList(job);
+        await removing();
+        return outcome;
+      },
+    });
+    const all = [await add(lists, '/a.csv'), await add(lists, '/b.csv')];
+    removing = async () => {
+      for (const id of all) await lists.remove(id);
+    };
+    host().put('/a.csv', rows(4));
+    now += 26 * 3_600_000;
+    await lists.sweep();
+    expect(host().asked.map(({ path }) => path)).toEqual(['/a.csv', '/b.csv', '/a.csv']);
+    expect(packs.size).toBe(0);
+    expect(keys.value).toBeUndefined();
   });
 
   test('replaces all packs of the one before', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../core/label/key.ts';
 import type { Label } from '../../../core/label/profile.ts';
 import { warningOf } from '../../../core/label/warning.ts';
-import { type LabelList, unseenWarnings } from '../../../core/lists/label-list.ts';
+import { arePacksReadable, type LabelList, unseenWarnings } from '../../../core/lists/label-list.ts';
 import { sliceName } from '../../../core/lists/slice-pack.ts';
 import { mixesScripts } from '../../../core/mixes-scripts.ts';
 import type { Pack } from '../../../core/pack.ts';
@@ -79,10 +79,13 @@ export function createListLabels(disk: Pick<ListDisk, 'read'>) {
     dismissed: (chain: ChainId, address: string): readonly Label[] =>
       labelsAt(chain, address).filter((label) => stateOf(chain, address, label) === 'dismissed'),
     mayShow,
-    /** Whether one of these lists has labels of this chain. */
+    /** Whether one of these lists has labels of this chain, and they can be read. */
     covers: (chain: ChainId, isWanted: (url: string) => boolean): boolean =>
       open.some(
-        ({ list: { url, rows } }) => isWanted(url) && [chain, familyOf(chain)].some((on) => rows[on]),
+        ({ list }) =>
+          isWanted(list.url) &&
+          arePacksReadable(list) &&
+          [chain, familyOf(chain)].some((on) => list.rows[on]),
       ),
     /** The sources in the user's order; undefined while no list is on. */
     order: (): readonly string[] | undefined => (open.length === 0 ? undefined : order),
