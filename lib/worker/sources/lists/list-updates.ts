@@ -92,10 +92,12 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
     return { id, outcome };
   }
 
-  function updateOf(id: string, before: (list: LabelList) => LabelList): Promise<void> {
+  /** As the list is when its turn comes; not where `before` gives nothing. */
+  function updateOf(id: string, before: (list: LabelList) => LabelList | undefined): Promise<void> {
     return alone(async () => {
-      const list = await find(id);
-      if (list) await updateNow(before(list));
+      const found = await find(id);
+      const list = found && before(found);
+      if (list) await updateNow(list);
     });
   }
 
@@ -117,7 +119,10 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
     });
     const now = clock.now();
     await updateList(id, (known) => afterUpdate(known, outcome, generation, now));
-    if (outcome.type === 'loaded') await disk.keepOnly(id, generation).catch(() => undefined);
+    if (outcome.type !== 'loaded') return;
+    // It may have been removed meanwhile.
+    const isThere = (await find(id)) !== undefined;
+    await (isThere ? disk.keepOnly(id, generation) : disk.remove(id)).catch(() => undefined);
   }
 
   return {
@@ -133,8 +138,8 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
       const { lists } = await store.read();
       for (const { id } of lists.filter((list) => list.staged && !isRecent(list.checkedAt, stagedMs, now)))
         await remove(id);
-      const due = lists.filter((list) => list.on && !list.staged && isDue(list, now));
-      for (const list of due) await alone(() => updateNow(list));
+      const due = (list: LabelList) => (list.on && !list.staged && isDue(list, now) ? list : undefined);
+      for (const { id } of lists.filter(due)) await updateOf(id, due);
     },
   };
 }
