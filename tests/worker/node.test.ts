@@ -39,6 +39,14 @@ describe('a node of one’s own', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('that another version kept for a chain that this one does not know stays', async () => {
+    const { worker } = await withNode();
+    const { items } = worker.storage;
+    items.set('nodes', { ...(items.get('nodes') as object), newer: 'https://node.example' });
+    await answersOf(worker).setNode({ chain: 'ethereum', url: '' });
+    expect(items.get('nodes')).toEqual({ newer: 'https://node.example' });
+  });
+
   test('is asked nothing where the mode says so, and without one nothing is asked at all', async () => {
     const { worker, sent } = await withNode();
     await answersOf(worker).changeSettings({ change: { mode: 'local' } });

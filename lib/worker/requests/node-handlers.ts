@@ -2,10 +2,11 @@
 import { type ChainId, chainIds, chainOf } from '../../core/chains.ts';
 import { nodeDialects } from '../../core/families/families.ts';
 import { oneAtATime } from '../../core/one-at-a-time.ts';
+import { isRecord } from '../../core/shape.ts';
 import type { RequestHandlers } from '../../protocol/requests.ts';
 import { judgeNode } from '../../settings/judge-host.ts';
 import { searchNode } from '../search/search-service.ts';
-import { dialectOf, readNodeUrls } from '../sources/node/read-configured-nodes.ts';
+import { dialectOf } from '../sources/node/read-configured-nodes.ts';
 import type { Worker } from '../worker.ts';
 import { saved } from './saved.ts';
 
@@ -21,10 +22,10 @@ export function createNodeHandlers({ worker, readNodes, writeNodes, settingsChan
   const inTurn = oneAtATime();
   const keep = (chain: ChainId, url: string): Promise<void> => inTurn(() => change(chain, url));
   async function change(chain: ChainId, url: string): Promise<void> {
-    const urls = new Map(readNodeUrls(await readNodes()));
-    if (url === '') urls.delete(chain);
-    else urls.set(chain, url);
-    await saved(writeNodes(Object.fromEntries(urls)));
+    const stored = await readNodes();
+    // What another version wrote stays.
+    const { [chain]: _, ...others } = isRecord(stored) ? stored : {};
+    await saved(writeNodes(url === '' ? others : { ...others, [chain]: url }));
     await settingsChanged();
   }
   return {

@@ -209,6 +209,13 @@ describe('the key with which own labels are encrypted', () => {
     expect(next).not.toBe(one);
     expect(await createLists(parts).ownKey(false)).toBe(next);
   });
+
+  test('leaves those that another version wrote', async () => {
+    const { parts, keys } = memoryLists();
+    keys.value = { newer: 'a key of another form' };
+    const own = await createLists(parts).ownKey(false);
+    expect(keys.value).toEqual({ newer: 'a key of another form', own });
+  });
 });
 
 /** Another character in the middle of its body. */

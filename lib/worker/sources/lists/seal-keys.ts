@@ -14,13 +14,17 @@ const own = 'own';
 
 export function createSealKeys({ read, write }: StorageItem) {
   const inTurn = oneAtATime();
-  async function all(): Promise<Readonly<Record<string, string>>> {
+  /** What another version wrote stays. */
+  async function all(): Promise<Readonly<Record<string, unknown>>> {
     const raw = await read();
-    const keys = Object.entries(isRecord(raw) ? raw : {});
-    return Object.fromEntries(keys.filter((entry): entry is [string, string] => isSealKey(entry[1])));
+    return isRecord(raw) ? raw : {};
+  }
+  async function find(id: string): Promise<string | undefined> {
+    const { [id]: key } = await all();
+    return isSealKey(key) ? key : undefined;
   }
   return {
-    find: async (id: string): Promise<string | undefined> => (await all())[id],
+    find,
     keep: (id: string, key: string): Promise<void> =>
       inTurn(async () => write({ ...(await all()), [id]: key })),
     forget: (id: string): Promise<void> =>
@@ -31,11 +35,10 @@ export function createSealKeys({ read, write }: StorageItem) {
     /** The key with which the user's own labels are encrypted; made at first, and when another is wanted. */
     own: (isNew: boolean): Promise<string> =>
       inTurn(async () => {
-        const keys = await all();
-        const had = isNew ? undefined : keys[own];
+        const had = isNew ? undefined : await find(own);
         if (had !== undefined) return had;
         const key = newSealKey();
-        await write({ ...keys, [own]: key });
+        await write({ ...(await all()), [own]: key });
         return key;
       }),
   };

@@ -35,7 +35,7 @@ export function readConfiguredNodes(
   );
 }
 
-export function readNodeUrls(raw: unknown): ReadonlyMap<ChainId, string> {
+function readNodeUrls(raw: unknown): ReadonlyMap<ChainId, string> {
   const stored = isRecord(raw) ? raw : {};
   return new Map(
     chainIds.filter(dialectOf).flatMap((chain) => {
