@@ -22,11 +22,11 @@ export const noPolicy: Policy = { settings: {}, keyRefused: false, locked: new S
 const longestKey = 200;
 
 /**
- * Reads the policy. Without one, Chromium returns an empty object and Firefox rejects. `isClosed`: content scripts cannot
- * read it, so it may contain a key.
+ * Reads the policy. Without one, Chromium returns an empty object. `isClosed`: content scripts cannot read it, so it may
+ * contain a key. Rejects where the policy of the last time cannot be read, because none would lock nothing.
  */
 export async function readPolicy(read: () => Promise<unknown>, isClosed: boolean): Promise<Policy> {
-  const raw = await read().catch(() => undefined);
+  const raw = await read();
   if (typeof raw !== 'object' || raw === null) return noPolicy;
   const given = new Map<string, unknown>(Object.entries(raw));
   const names = settingNames.filter((name) => isSetting(name, given.get(name)));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readPolicy } from '../../../lib/settings/policy.ts';
 import { createRememberedPolicy } from '../../../lib/worker/browser/remembered-policy.ts';
 import { handClock } from './fakes.ts';
 
@@ -71,6 +72,12 @@ test('Firefox, which rejects where nobody set a policy, has none', async () => {
   const policy = read();
   answers[0]?.reject(new Error('Managed storage manifest not found'));
   expect(await policy).toEqual({});
+});
+
+test('a policy of the last time that cannot be read is not taken for none', async () => {
+  const { clock, read } = start(Promise.reject(new Error('disk')));
+  const policy = readPolicy(read, true);
+  await Promise.all([expect(policy).rejects.toThrow('disk'), clock.advance(100)]);
 });
 
 test('a browser that ends before its policy came does not wait for it the next time', async () => {
