@@ -118,13 +118,15 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
           return promisifyRequest(facts.transaction);
         }),
       ),
-    clear: (): Promise<void> =>
-      inTurn(() => {
+    /** Whether nothing is left. */
+    clear: (): Promise<boolean> =>
+      inTurn(async () => {
         waiting = [];
-        return attempt('readwrite', async (facts) => {
+        const cleared = await attempt('readwrite', async (facts) => {
           facts.clear();
-          return promisifyRequest(facts.transaction);
+          return promisifyRequest(facts.transaction).then(() => true);
         });
+        return cleared ?? false;
       }),
     async size(): Promise<{ readonly entries: number; readonly works: boolean }> {
       const entries = await attempt('readonly', (facts) => promisifyRequest(facts.index(time).count()));

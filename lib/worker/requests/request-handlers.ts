@@ -112,7 +112,7 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
         facts.forget();
         log.clear();
       }
-      await worker.disk.clear();
+      if (!(await worker.disk.clear())) throw new RequestError('failed');
     },
   };
 }

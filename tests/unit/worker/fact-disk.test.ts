@@ -119,7 +119,7 @@ describe('the facts on disk', () => {
     const { open } = world();
     const disk = open();
     await disk.setMany(facts(0, 5));
-    await disk.clear();
+    expect(await disk.clear()).toBe(true);
     expect(await disk.size()).toEqual({ entries: 0, works: true });
     expect(await disk.lines('')).toEqual([]);
     await disk.setMany(facts(0, 1));
@@ -140,6 +140,7 @@ describe('a disk that fails', () => {
     expect(await disk.getMany(['a'])).toBeUndefined();
     await disk.setMany(facts(0, 1));
     expect(await disk.size()).toEqual({ entries: 0, works: false });
+    expect(await disk.clear()).toBe(false);
     vi.stubGlobal('indexedDB', real);
     await disk.setMany(facts(0, 1));
     await clock.advance(31_000);
