@@ -22,20 +22,21 @@ function utcDay(now: number): string {
 export type RequestBudget = ReturnType<typeof createRequestBudget>;
 
 export function createRequestBudget(store: StorageItem, perMonth: () => number) {
-  let loaded: Promise<void> | undefined;
+  let isRead = false;
   let days: Record<string, number> = {};
   const inTurn = oneAtATime();
   let leased = 0;
   let leasedOn = '';
-  const load = () => {
-    loaded ??= store.read().then(
-      (raw) => {
-        days = readDays(raw);
-      },
-      () => undefined, // The count goes on in memory.
-    );
-    return loaded;
-  };
+  async function load(): Promise<void> {
+    if (isRead) return;
+    try {
+      const stored = Object.entries(readDays(await store.read()));
+      isRead = true;
+      for (const [day, sent] of stored) days[day] = (days[day] ?? 0) + sent;
+    } catch {
+      // The count goes on in memory, and is written over nothing.
+    }
+  }
   const sentInMonth = (now: number, counted = days) => {
     const month = utcDay(now).slice(0, 7);
     return Object.entries(counted).reduce((sum, [day, sent]) => sum + (day.startsWith(month) ? sent : 0), 0);
@@ -59,7 +60,7 @@ export function createRequestBudget(store: StorageItem, perMonth: () => number) 
     if (size <= 0) return;
     days[today] = (days[today] ?? 0) + size;
     // A full disk must not stop lookups; the count then stays in memory.
-    await store.write({ days }).catch(() => undefined);
+    if (isRead) await store.write({ days }).catch(() => undefined);
     leased = size;
   }
   return {
@@ -73,12 +74,13 @@ export function createRequestBudget(store: StorageItem, perMonth: () => number) 
         return take(now);
       }),
     /** Requests sent, without unused leases. */
-    async usage(now: number): Promise<Usage & { readonly thisMonth: number }> {
-      await load();
-      const sent = { ...days };
-      if (leased > 0) sent[leasedOn] = Math.max(0, (sent[leasedOn] ?? 0) - leased);
-      return { days: sent, thisMonth: sentInMonth(now, sent) };
-    },
+    usage: (now: number): Promise<Usage & { readonly thisMonth: number }> =>
+      inTurn(async () => {
+        await load();
+        const sent = { ...days };
+        if (leased > 0) sent[leasedOn] = Math.max(0, (sent[leasedOn] ?? 0) - leased);
+        return { days: sent, thisMonth: sentInMonth(now, sent) };
+      }),
   };
 }
 

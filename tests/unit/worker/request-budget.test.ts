@@ -96,6 +96,20 @@ describe('the monthly budget', () => {
     expect(sent).toEqual([true, true, false]);
   });
 
+  test('loses no count that could not be read for a moment', async () => {
+    const store = disk();
+    await store.write({ days: { '2026-08-13': 30 } });
+    let reads = 0;
+    const read = () => (reads++ === 0 ? Promise.reject(new Error('disk')) : store.read());
+    const budget = createRequestBudget({ ...store, read }, () => 45);
+    let sent = 0;
+    while (await budget.spend(august)) sent += 1;
+    // What was leased before it could be read.
+    expect(sent).toBe(20);
+    expect(await budget.usage(august)).toMatchObject({ thisMonth: 50 });
+    expect((store.stored() as Usage).days['2026-08-13']).toBe(30);
+  });
+
   test('takes nonsense on disk for nothing', async () => {
     const store = disk();
     await store.write({ days: { '2026-08-14': -4, yesterday: 9, '2026-08-13': 1.5 } });
