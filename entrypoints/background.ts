@@ -66,7 +66,7 @@ export default defineBackground(() => {
     alarms: { item: storage.parts.alarms },
     onNews: () => void markNews(browser, worker),
     onReadAgain: () => tellSettingsChanged(browser),
-    onLabels: () => void tellPages(browser),
+    onLabels: () => void tellPages(browser).then(keepSites),
   });
   const openPopup = createOpenPopup(browser, worker.pendingSearch);
   const toolbar = createToolbar({
@@ -159,6 +159,6 @@ export default defineBackground(() => {
     else void worker.sweep();
   });
   self.addEventListener('online', worker.wake);
-  browser.alarms.onAlarm.addListener(() => void worker.sweep());
+  browser.alarms.onAlarm.addListener(() => void worker.sweep().then(keepSites));
   void browser.alarms.create('sweep', { periodInMinutes: 60 });
 });

@@ -1,6 +1,4 @@
 import { indexFile, listPath } from '../../lib/core/lists/list-index.ts';
-import { originPattern } from '../../lib/core/origin-pattern.ts';
-import { removeHost } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
@@ -30,19 +28,7 @@ export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, poli
   const acting = useOutcome(asked.again);
   const act = (work: Promise<unknown>) => acting.run(() => work.then(() => ({ message: '' })));
   const problem = acting.problem ?? asked.failed;
-  const remove = ({ id, url }: ListState['lists'][number]) => {
-    const pattern = originPattern(url);
-    const isUsed = [
-      baseUrl,
-      altUrl,
-      ...(state?.lists ?? []).filter((list) => list.id !== id).map((list) => list.url),
-    ].some((used) => originPattern(used) === pattern);
-    act(
-      askWorker('listRemove', { id }).then(() => {
-        if (pattern !== undefined && !isUsed) void removeHost(pattern);
-      }),
-    );
-  };
+  const remove = ({ id }: ListState['lists'][number]) => act(askWorker('listRemove', { id }));
   const looking = useListLook(allow, asked.again);
   const host = baseUrl || altUrl;
   const serviceUrl = `${host}${listPath}${indexFile}`;

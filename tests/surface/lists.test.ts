@@ -89,6 +89,28 @@ test('lists: the order decides, off is off, and what is removed is gone', async 
     await expect.poll(() => listTitles(options)).toHaveLength(left);
   }
   await expect.poll(() => firstBadge(place)).toBe('');
+  // Or its host would be a site from now on.
+  await expect.poll(() => place.world.permissions.has(`${listsUrl}/*`)).toBe(false);
+});
+
+test('lists: a host whose list was not added is given back, at once or after an hour', async () => {
+  const place = await beginLists();
+  const { world, host, options } = place;
+  const pattern = `${listsUrl}/*`;
+  const isAllowed = () => world.permissions.has(pattern);
+  world.permissions.remove(pattern);
+  host.put('/team.csv', listCsv('Team wallet'));
+  await previewList(place, '/team.csv');
+  await pressOnce(options, '#list-cancel');
+  await expect.poll(isAllowed).toBe(false);
+  await enter(options, '#list-url', `${listsUrl}/nothing.csv`);
+  await expect.poll(() => options.texts('#list-problem').join()).toContain('404');
+  // Whoever corrects the address is not asked again.
+  expect(isAllowed()).toBe(true);
+  expect(world.prompts).toEqual([[pattern], [pattern]]);
+  await world.pass(3_600_000);
+  for (const { api } of world.places()) api.alarms.onAlarm.fire();
+  await expect.poll(isAllowed).toBe(false);
 });
 
 test('lists: a browser that cannot check a signature says so, and takes no signed list', async () => {

@@ -214,4 +214,7 @@ test('another host asks for the key again', async () => {
   await test();
   await expect.poll(() => heard[other]).toContain('another-key');
   expect(heard[other]).not.toContain(key);
+  // The former one is no site either.
+  await expect.poll(() => world.permissions.has(`${serviceUrl}/*`)).toBe(false);
+  expect(world.permissions.has(`${other}/*`)).toBe(true);
 });

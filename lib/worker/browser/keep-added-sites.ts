@@ -3,11 +3,12 @@
 import type { Scripting } from 'webextension-polyfill';
 import { addedHosts } from '../../core/added-hosts.ts';
 import { oneAtATime } from '../../core/one-at-a-time.ts';
+import { originPattern } from '../../core/origin-pattern.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
 import { addPageScript, pageScript, pageSheet, shieldScript } from './page-script.ts';
 
 type SitesBrowser = ExtensionPart<{
-  permissions: 'getAll';
+  permissions: 'getAll' | 'remove';
   scripting:
     | 'getRegisteredContentScripts'
     | 'registerContentScripts'
@@ -20,13 +21,27 @@ type SitesBrowser = ExtensionPart<{
 
 const id = 'added-sites';
 
-/** One run at a time; `services` reads the label service's hosts, which are no sites. */
+/**
+ * One run at a time; `services` reads the hosts that labels come from, which are no sites. What none of them needs any more
+ * is given back, or it would be taken for a site.
+ */
 export function createSiteKeeper(
   browser: SitesBrowser,
   services: () => Promise<readonly string[]>,
 ): () => void {
   const inTurn = oneAtATime();
-  return () => void inTurn(async () => keepAddedSites(browser, await services())).catch(() => undefined);
+  const patternsOf = (urls: readonly string[]) => new Set(urls.flatMap((url) => originPattern(url) ?? []));
+  let before = services().then(patternsOf, () => patternsOf([]));
+  async function keep(): Promise<void> {
+    const urls = await services();
+    const now = patternsOf(urls);
+    // The browser keeps those of listed sites.
+    for (const pattern of await before)
+      if (!now.has(pattern)) await browser.permissions.remove({ origins: [pattern] }).catch(() => undefined);
+    before = Promise.resolve(now);
+    await keepAddedSites(browser, urls);
+  }
+  return () => void inTurn(keep).catch(() => undefined);
 }
 
 /** Open tabs of a new site get the script at once, without a reload. */

@@ -93,6 +93,7 @@ export interface Place {
       };
     };
     readonly permissions: Record<'onAdded' | 'onRemoved', { fire(): void }>;
+    readonly alarms: Record<'onAlarm', { fire(): void }>;
     readonly tabs: { readonly onUpdated: { fire(id: number, change: { status: string }): void } };
   };
   readonly ended: AbortSignal;

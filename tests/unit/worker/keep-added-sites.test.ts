@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { keepAddedSites } from '../../../lib/worker/browser/keep-added-sites.ts';
+import { createSiteKeeper, keepAddedSites } from '../../../lib/worker/browser/keep-added-sites.ts';
 import { fakeTab } from '../../lab/worker/fake-browser.ts';
 
 function fake(origins: string[]) {
   let matches: string[] | undefined;
   const ran: number[] = [];
   const browser: Parameters<typeof keepAddedSites>[0] = {
-    permissions: { getAll: () => Promise.resolve({ origins }) },
+    permissions: {
+      getAll: () => Promise.resolve({ origins }),
+      remove: async ({ origins: gone = [] }) => {
+        origins.splice(0, origins.length, ...origins.filter((one) => !gone.includes(one)));
+        return true;
+      },
+    },
     scripting: {
       getRegisteredContentScripts: () => Promise.resolve(matches ? [{ id: 'added-sites', matches }] : []),
       registerContentScripts: async ([script]) => {
@@ -55,4 +61,18 @@ test('the script is registered for the sites that the browser allows, and runs i
   origins.splice(2, 2);
   await keepAddedSites(browser, services);
   expect(matches()).toBe(undefined);
+});
+
+test('a host that labels come from no more is given back, and is no site', async () => {
+  const { browser, origins, matches } = fake([
+    'https://labels.example.org/*',
+    'http://127.0.0.1/*',
+    'https://one.example.org/*',
+  ]);
+  let services = ['https://labels.example.org/v1', 'http://127.0.0.1:8545', 'http://127.0.0.1/list.csv'];
+  const keep = createSiteKeeper(browser, () => Promise.resolve(services));
+  services = ['http://127.0.0.1/list.csv'];
+  keep();
+  await expect.poll(matches).toEqual(['https://one.example.org/*']);
+  expect(origins).toEqual(['http://127.0.0.1/*', 'https://one.example.org/*']);
 });

@@ -12,6 +12,7 @@ import { isDue } from '../../../core/lists/next-check-at.ts';
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import type { Clock } from '../../base/clock.ts';
 import { isRecent } from '../../base/clock.ts';
+import type { StorageItem } from '../../base/storage-item.ts';
 import type { ListStore } from './list-store.ts';
 import type { ListDisk } from './open-list-disk.ts';
 import type { SealKeys } from './seal-keys.ts';
@@ -20,6 +21,8 @@ export interface ListsParts {
   readonly store: ListStore;
   readonly disk: Pick<ListDisk, 'read' | 'keepOnly' | 'remove'>;
   readonly keys: SealKeys;
+  /** The URLs of lists that the user is about to add, while the browser is open. */
+  readonly expected: StorageItem;
   /** Downloads a list and writes its packs, in another thread. */
   readonly loadList: (job: ListJob) => Promise<ListOutcome>;
   readonly isAllowed: (url: string) => Promise<boolean>;

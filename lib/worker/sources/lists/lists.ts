@@ -2,6 +2,7 @@
 import { type AddressOnChain, type Key, keyOf, splitKey } from '../../../core/label/key.ts';
 import type { LabelList } from '../../../core/lists/label-list.ts';
 import { createRetry } from '../../base/retry.ts';
+import { createExpectedLists } from './expected-lists.ts';
 import { createListLabels, dismissal } from './list-labels.ts';
 import type { ListState } from './list-store.ts';
 import { createListUpdates, type ListsParts } from './list-updates.ts';
@@ -23,8 +24,8 @@ export type Lists = ReturnType<typeof createLists>;
 export function createLists(parts: ListsParts) {
   const { store, disk, keys, clock } = parts;
   const { use, ...labels } = createListLabels(disk);
+  const expected = createExpectedLists(parts.expected, clock);
   const retry = createRetry(clock, () => void ready().then(parts.onChange));
-  const expected = new Set<string>();
   let reading: Promise<void> | undefined;
 
   /** Never rejects: without lists, everything else is still known. */
@@ -57,6 +58,8 @@ export function createLists(parts: ListsParts) {
   }
 
   async function remove(id: string): Promise<void> {
+    const gone = await find(id);
+    if (gone) await expected.forget(gone.url);
     await update((state) => ({
       ...state,
       lists: state.lists.filter((list) => list.id !== id),
@@ -67,6 +70,7 @@ export function createLists(parts: ListsParts) {
     await disk.remove(id).catch(() => undefined);
   }
 
+  const updates = createListUpdates(parts, { find, remove, updateList });
   return {
     ...labels,
     async load(places: readonly AddressOnChain[]): Promise<void> {
@@ -80,11 +84,15 @@ export function createLists(parts: ListsParts) {
     state: store.read,
     /** The hosts of all lists, and of those that the user is about to add. */
     urls: async (): Promise<readonly string[]> => [
-      ...expected,
+      ...(await expected.urls()),
       ...(await store.read()).lists.map(({ url }) => url),
     ],
-    expect: (url: string): void => void expected.add(url),
-    ...createListUpdates(parts, { find, remove, updateList }),
+    expect: expected.expect,
+    ...updates,
+    async sweep(): Promise<void> {
+      await expected.sweep();
+      await updates.sweep();
+    },
     ownKey: keys.own,
     /**
      * Adds what was previewed, with the held warnings that were shown there; false if it is gone. What the user had of

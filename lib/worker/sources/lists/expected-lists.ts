@@ -1,0 +1,31 @@
+/**
+ * The URLs of lists that the user is about to add: their hosts are no sites. They outlive the worker, which may end while the
+ * browser asks for a permission.
+ */
+import { oneAtATime } from '../../../core/one-at-a-time.ts';
+import { isNumber, isRecordOf } from '../../../core/shape.ts';
+import { type Clock, isRecent } from '../../base/clock.ts';
+import type { StorageItem } from '../../base/storage-item.ts';
+
+/** URLs, and since when they are expected. */
+const areExpected = isRecordOf(isNumber);
+/** Arbitrary: longer than anybody takes to answer the browser, and than all lists of a backup take to load. */
+const expectedMs = 3_600_000;
+
+export function createExpectedLists({ read, write }: StorageItem, { now }: Pick<Clock, 'now'>) {
+  const inTurn = oneAtATime();
+  async function all(): Promise<Readonly<Record<string, number>>> {
+    const urls = await read();
+    return areExpected(urls) ? urls : {};
+  }
+  const keep = (isWanted: (url: string, at: number) => boolean): Promise<void> =>
+    inTurn(async () =>
+      write(Object.fromEntries(Object.entries(await all()).filter(([url, at]) => isWanted(url, at)))),
+    ).catch(() => undefined);
+  return {
+    urls: async (): Promise<readonly string[]> => Object.keys(await inTurn(all)),
+    expect: (url: string): Promise<void> => inTurn(async () => write({ ...(await all()), [url]: now() })),
+    forget: (url: string): Promise<void> => keep((other) => other !== url),
+    sweep: (): Promise<void> => keep((_, at) => isRecent(at, expectedMs, now())),
+  };
+}
