@@ -107,7 +107,7 @@ export function createWorker(parts: WorkerParts) {
   ];
   const answers = joinSources({ sources, builtIn, own, lists, emblems });
   const alarms = createOwnAlarms({
-    ...{ own, mine, answers, ...parts.alarms, onNews: parts.onNews },
+    ...{ own, mine, sources: [lists, builtIn], ...parts.alarms, onNews: parts.onNews },
     areWalletsRead: () => configuration.ready().then(() => !configuration.isUnread()),
   });
   const feed = createLabelFeed({ answers, lists, mine, runtimes: runtimes.all, settings, whyLocal });

@@ -2,16 +2,15 @@
  * Tells once when the built-in list or another begins to warn of an address that the user named, or that is in a wallet of
  * theirs. What warned already when it was named is no news.
  */
-import { chainsOf, isKey, type Key, splitKey } from '../../core/label/key.ts';
-import type { Label } from '../../core/label/profile.ts';
+import { addressesOfKey, isKey, type Key } from '../../core/label/key.ts';
 import { warningOf } from '../../core/label/warning.ts';
 import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { isList, isObject } from '../../core/shape.ts';
 import { isOwnAlarm, type OwnAlarm } from '../../protocol/requests.ts';
+import type { LabelSource } from '../base/label-source.ts';
 import type { StorageItem } from '../base/storage-item.ts';
 import type { Mine } from '../sources/mine/mine.ts';
 import type { OwnLabels } from '../sources/own/own-labels.ts';
-import type { Answers } from './answers.ts';
 
 const isKept = isObject({ seen: isList(isKey), news: isList(isOwnAlarm) });
 
@@ -19,13 +18,14 @@ export interface OwnAlarmsParts {
   readonly own: Pick<OwnLabels, 'keys' | 'read'>;
   readonly mine: Pick<Mine, 'keys' | 'labelOf'>;
   readonly areWalletsRead: () => Promise<boolean>;
-  readonly answers: Pick<Answers, 'load' | 'profile'>;
+  /** The lists; a label service answers for each address as it is asked, so it has no updates. */
+  readonly sources: readonly LabelSource[];
   readonly item: StorageItem;
   /** There may be something else to tell. */
   readonly onNews: () => void;
 }
 
-export function createOwnAlarms({ own, mine, areWalletsRead, answers, item, onNews }: OwnAlarmsParts) {
+export function createOwnAlarms({ own, mine, areWalletsRead, sources, item, onNews }: OwnAlarmsParts) {
   const inTurn = oneAtATime();
   const kept = async () => {
     const raw = await item.read();
@@ -46,14 +46,16 @@ export function createOwnAlarms({ own, mine, areWalletsRead, answers, item, onNe
 
   async function warned(keys: readonly Key[]): Promise<readonly OwnAlarm[]> {
     if (keys.length === 0) return [];
-    await answers.load(keys, false);
+    const about = keys.flatMap(addressesOfKey);
+    await Promise.all(sources.map((source) => source.load?.(about, false)));
     const labels = await own.read(keys);
     return keys.flatMap((key) => {
-      const { chain, address } = splitKey(key);
       const { name } = labels.get(key) ?? mine.labelOf(key) ?? {};
-      const warning = chainsOf(chain)
-        .flatMap((on) => answers.profile(on, address, false).labels.items)
-        .find(isWarning);
+      const warning = addressesOfKey(key)
+        .flatMap(({ chain, address }) =>
+          sources.flatMap(({ find }) => find(chain, address, false, undefined)?.labels ?? []),
+        )
+        .find(({ category }) => warningOf(category) !== undefined);
       return warning && name
         ? [{ key, name, category: warning.category, by: warning.list?.title ?? '' }]
         : [];
@@ -92,7 +94,3 @@ export function createOwnAlarms({ own, mine, areWalletsRead, answers, item, onNe
       }),
   };
 }
-
-/** A label service answers for each address as it is asked, so it has no updates. */
-const isWarning = ({ source, category }: Label): boolean =>
-  (source === 'pack' || source === 'list') && warningOf(category) !== undefined;
