@@ -44,4 +44,14 @@ describe('the user’s own labels through the options page', () => {
     expect((await answers.cacheSize({})).entries).toBe(0);
     expect((await answers.ownExport({})).labels).toHaveLength(1);
   });
+
+  test('all with a tag are counted and changed, however many there are', async () => {
+    const answers = answersOf(startWorker({ url: world.url }));
+    const rows = Array.from({ length: 2_001 }, (_, n) => ({ ...entry(n, `Name ${n}`), tags: 'Imported' }));
+    await answers.ownImport({ rows, replace: false });
+    const query = '#imported';
+    expect((await answers.ownList({ query, from: 0, most: 1 })).total).toBe(2_001);
+    expect(await answers.ownChangeFound({ query })).toEqual({ changed: 2_001 });
+    expect((await answers.ownList({ query: '', from: 0, most: 1 })).total).toBe(0);
+  });
 });

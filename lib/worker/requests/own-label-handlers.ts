@@ -12,7 +12,6 @@ import { saved } from './saved.ts';
 
 /** More conflicts are only counted, not listed. */
 const maxConflicts = 500;
-const maxFound = 2_000;
 
 export function createOwnLabelHandlers(worker: Worker, now: () => number) {
   const { own, ownChanged } = worker;
@@ -38,7 +37,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
 
   return {
     async ownList({ query, from, most }) {
-      const keys = query.trim() === '' ? await own.keys() : await own.search(query, maxFound);
+      const keys = query.trim() === '' ? await own.keys() : await own.search(query);
       const part = keys.slice(from, from + most);
       const entries = Array.from(await own.read(part), ([key, label]) => ({ key, ...label }));
       return { total: keys.length, entries };
@@ -54,7 +53,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
     },
     async ownChangeFound({ query, to }) {
       const change = (label: OwnLabel) => to && changedLabel(label, to, now());
-      const keys = await saved(own.changeFound(query, maxFound, change, now()));
+      const keys = await saved(own.changeFound(query, change, now()));
       ownChanged(keys);
       return { changed: keys.length };
     },

@@ -25,7 +25,7 @@ export function createOwnIndex(stored: Iterable<IndexedText<Key>>) {
       sorted = undefined;
     },
     lines: (): Iterable<IndexedText<Key>> => index.lines.values(),
-    search(query: string, max: number): readonly Key[] {
+    search(query: string, max = Number.POSITIVE_INFINITY): readonly Key[] {
       const text = query.trim();
       if (!text.startsWith(tagMark)) return index.find(query, max).map(nameOf);
       const tag = text.slice(tagMark.length);

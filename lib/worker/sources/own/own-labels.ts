@@ -104,12 +104,11 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     /** The same for all that a search finds; what `change` makes nothing of is deleted. Returns the changed keys. */
     changeFound: (
       query: string,
-      max: number,
       change: (label: OwnLabel) => OwnLabel | undefined,
       at: number,
     ): Promise<readonly Key[]> =>
       inTurn(async () => {
-        const keys = (await indexNow()).search(query, max);
+        const keys = (await indexNow()).search(query);
         const { values } = await disk.read(keys);
         const changes = keys.flatMap((key, n): OwnLabelChange[] => {
           const label = readOwnLabel(values[n]);
@@ -135,7 +134,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
       const undo = await inTurn(disk.lastBulk);
       return undo && { at: undo.at, count: undo.before.length };
     },
-    search: async (query: string, max: number): Promise<readonly Key[]> =>
+    search: async (query: string, max?: number): Promise<readonly Key[]> =>
       (await inTurn(indexNow)).search(query, max),
     /** All keys, sorted by name. */
     keys: async (): Promise<readonly Key[]> => (await inTurn(indexNow)).keys(),
