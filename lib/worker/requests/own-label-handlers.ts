@@ -52,8 +52,9 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       }
     },
     async ownChangeFound({ query, to }) {
-      const change = (label: OwnLabel) => to && changedLabel(label, to, now());
-      const keys = await saved(own.changeFound(query, change, now()));
+      const at = now();
+      const change = (label: OwnLabel) => to && changedLabel(label, to, at);
+      const keys = await saved(own.changeFound(query, change, at));
       ownChanged(keys);
       return { changed: keys.length };
     },

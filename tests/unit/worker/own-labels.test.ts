@@ -91,9 +91,9 @@ describe('labels of one’s own', () => {
     await own.change([{ key: key(1), label: label('mine') }]);
     await own.changeInBulk(
       [1, 2, 3].map((n) => ({ key: key(n), label: label(`imported ${n}`) })),
-      77,
+      1_077,
     );
-    expect(await own.lastBulk()).toEqual({ at: 77, count: 3 });
+    expect(await own.lastBulk()).toEqual({ at: 1_077, count: 3 });
     const later = openOwnLabels(database);
     expect(new Set(await later.undo())).toEqual(new Set([key(1), key(2), key(3)]));
     await later.load([on(1), on(2)]);
@@ -101,6 +101,17 @@ describe('labels of one’s own', () => {
     expect(await later.keys()).toEqual([key(1)]);
     expect(await later.undo()).toEqual([]);
     expect(await later.lastBulk()).toBeUndefined();
+  });
+
+  test('that were written after an import stay when it is taken back', async () => {
+    const own = openOwnLabels(fresh());
+    await own.changeInBulk(
+      [1, 2].map((n) => ({ key: key(n), label: label(`imported ${n}`) })),
+      1_077,
+    );
+    await own.change([{ key: key(2), label: { ...label('mine'), at: 1_078 } }]);
+    expect(await own.undo()).toEqual([key(1)]);
+    expect(await own.keys()).toEqual([key(2)]);
   });
 
   test('many changes at once do not lose each other', async () => {
@@ -119,7 +130,7 @@ describe('labels of one’s own', () => {
       vi.spyOn(IDBObjectStore.prototype, name),
     );
     const many = Array.from({ length: 2_500 }, (_, n) => ({ key: key(n), label: label(`number ${n}`) }));
-    await own.changeInBulk(many, 1);
+    await own.changeInBulk(many, 1_077);
     const count = requests.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     for (const spy of requests) spy.mockRestore();
     expect(count).toBeLessThan(2_510);
@@ -275,7 +286,7 @@ describe('labels of one’s own', () => {
       const { own, record } = await opened();
       await own.changeInBulk(
         [1, 2].map((n) => ({ key: key(n), label: label(`imported ${n}`) })),
-        77,
+        1_077,
       );
       await own.undo();
       expect([await record(1), await record(2)]).toEqual([newer, nameless]);

@@ -119,14 +119,17 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
         await writeInBulk(changes, at);
         return changes.map(({ key }) => key);
       }),
-    /** Undoes the last bulk change; returns the changed keys. */
+    /** Undoes the last bulk change, but for labels that were written since; returns the changed keys. */
     undo: (): Promise<readonly Key[]> =>
       inTurn(async () => {
-        const changes = (await disk.lastBulk())?.before.map(([key, raw]): OwnLabelChange => {
+        const { before = [], at = 0 } = (await disk.lastBulk()) ?? {};
+        if (before.length === 0) return [];
+        const { values } = await disk.read(before.map(([key]) => key));
+        const changes = before.flatMap(([key, raw], n): OwnLabelChange[] => {
+          if ((readOwnLabel(values[n])?.at ?? at) > at) return [];
           const label = readOwnLabel(raw);
-          return { key, raw, ...(label && { label }) };
+          return [{ key, raw, ...(label && { label }) }];
         });
-        if (!changes) return [];
         await write(changes, null);
         return changes.map(({ key }) => key);
       }),
