@@ -103,6 +103,15 @@ describe('labels of one’s own', () => {
     expect(await later.lastBulk()).toBeUndefined();
   });
 
+  test('that a page shows stay in memory, however many addresses others ask about', async () => {
+    const own = openOwnLabels(fresh());
+    await own.change([{ key: key(1), label: label('mine') }]);
+    await own.load([on(1)]);
+    for (const from of [2, 12_000]) await own.load(Array.from({ length: 10_001 }, (_, n) => on(from + n)));
+    await own.load([on(30_000)]);
+    expect(foundBy(own, 1)?.name).toBe('mine');
+  });
+
   test('that were written after an import stay when it is taken back', async () => {
     const own = openOwnLabels(fresh());
     await own.changeInBulk(

@@ -81,7 +81,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
       if (!disk.isReadable()) return;
       const read = await disk.read(missing).catch(() => undefined);
       if (!read) return;
-      if (memory.size > maxInMemory) memory.clear();
+      if (memory.size > maxInMemory) makeRoom(memory);
       isEmpty ??= read.isEmpty;
       for (const [at, key] of missing.entries()) {
         if (!memory.has(key)) memory.set(key, readOwnLabel(read.values[at]) ?? null);
@@ -122,14 +122,10 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     /** Undoes the last bulk change, but for labels that were written since; returns the changed keys. */
     undo: (): Promise<readonly Key[]> =>
       inTurn(async () => {
-        const { before = [], at = 0 } = (await disk.lastBulk()) ?? {};
-        if (before.length === 0) return [];
-        const { values } = await disk.read(before.map(([key]) => key));
-        const changes = before.flatMap(([key, raw], n): OwnLabelChange[] => {
-          if ((readOwnLabel(values[n])?.at ?? at) > at) return [];
-          const label = readOwnLabel(raw);
-          return [{ key, raw, ...(label && { label }) }];
-        });
+        const last = await disk.lastBulk();
+        if (!last) return [];
+        const { values } = await disk.read(last.before.map(([key]) => key));
+        const changes = undoing(last, values);
         await write(changes, null);
         return changes.map(({ key }) => key);
       }),
@@ -151,6 +147,20 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     notReadWhole: (): Promise<readonly StoredOwnLabel[]> => inTurn(disk.notReadWhole),
   };
 }
+
+/** Pages are told again of what they show, so what has a label goes last. */
+function makeRoom(memory: Map<Key, OwnLabel | null>): void {
+  for (const [key, label] of memory) if (!label) memory.delete(key);
+  if (memory.size > maxInMemory) memory.clear();
+}
+
+/** What takes a bulk change back, but for labels that were written since. `now`: the present records of its keys. */
+const undoing = ({ at, before }: BulkUndo, now: readonly unknown[]): readonly OwnLabelChange[] =>
+  before.flatMap(([key, raw], n): readonly OwnLabelChange[] => {
+    if ((readOwnLabel(now[n])?.at ?? at) > at) return [];
+    const label = readOwnLabel(raw);
+    return [{ key, raw, ...(label && { label }) }];
+  });
 
 function labelOf(key: Key, own: OwnLabel | null | undefined): Label | undefined {
   if (!own) return undefined;
