@@ -16,7 +16,6 @@ import { isList } from '../../lib/core/shape.ts';
 import { longestText } from '../../lib/protocol/ports.ts';
 import {
   mostOwnRows,
-  mostTransactionNotes,
   type OwnLabelEntry,
   type TransactionNote,
   transactionNote,
@@ -87,15 +86,16 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
       }
     }
   };
+  const isTooMuch = () => Math.max(rows.size, transactions.length) > most;
   for await (const text of decodeText(file.stream())) {
     isJson ??= /^\s*[[{]/.test(text);
     take(reader.read(text, false));
-    if (rows.size > most) return 'too-many';
+    if (isTooMuch()) return 'too-many';
   }
   take(reader.read('', true));
-  if (rows.size > most) return 'too-many';
   const { settings, transactions: ours } = reader.header();
-  if (isNotes(ours)) transactions.push(...ours);
+  if (isNotes(ours)) for (const note of ours) transactions.push(note);
+  if (isTooMuch()) return 'too-many';
   const isEmpty = rows.size + transactions.length === 0;
   if (isEmpty && isOther && settings === undefined) return 'no-labels';
   return {
@@ -104,7 +104,7 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
     skippedLines,
     mended,
     mendedLines,
-    transactions: transactions.slice(0, mostTransactionNotes),
+    transactions,
     ...(settings !== undefined && { settings }),
   };
 }

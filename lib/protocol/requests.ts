@@ -55,12 +55,10 @@ export type OwnLabelEntry = Of<typeof own>;
 export const isOwnAlarm = isObject({ key: isKey, name: isText(), category: isCategory, by: isText() });
 export type OwnAlarm = Of<typeof isOwnAlarm>;
 
-/** Own labels per message: about 20 MB, where browsers allow 64. */
+/** Own labels, or notes on transactions, per message: about 20 MB, where browsers allow 64. */
 export const mostOwnRows = 100_000;
 const ownRows = isList(own, mostOwnRows);
 
-/** Arbitrary; they are one item of storage. */
-export const mostTransactionNotes = 2_000;
 export const transactionNote = isObject({ key: isTransactionKey, note: long });
 export type TransactionNote = Of<typeof transactionNote>;
 
@@ -228,7 +226,7 @@ export const requests = {
   },
   /** `replace`: in a conflict the new note wins; an empty one takes the old one away. */
   noteTransactions: {
-    payload: isObject({ notes: isList(transactionNote, mostTransactionNotes), replace: isBoolean }),
+    payload: isObject({ notes: isList(transactionNote, mostOwnRows), replace: isBoolean }),
     answer: isObject({ written: isWhole }),
   },
   /** Addresses that the user named and that lists began to warn of. */

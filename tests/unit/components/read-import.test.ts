@@ -42,6 +42,15 @@ const vectors = `{ "type": "tx", "ref": "f91d0a8a78462bc59398f2c5d7a84fcff491c26
 { "type": "tx", "ref": "f546156d9044844e02b181026a1a407abfca62e7ea1159f87bbeaa77b4286c74", "label": "Account #1 Transaction", "origin": "wpkh([d34db33f/84'/0'/1'])" }
 `;
 
+test('of a wallet with thousands of transactions each note comes in, or none and one is told', async () => {
+  const id = (n: number) => n.toString(16).padStart(64, '0');
+  const file = new Blob(
+    Array.from({ length: 2_001 }, (_, n) => `{"type":"tx","ref":"${id(n)}","label":"Note ${n}"}\n`),
+  );
+  expect(await readImport(file)).toMatchObject({ transactions: { length: 2_001 } });
+  expect(await readImport(file, 2_000)).toBe('too-many');
+});
+
 test('of a Bitcoin wallet’s labels those of addresses and transactions come in, and go out again', async () => {
   const { rows, transactions, skipped, skippedLines } = await labelsIn(vectors);
   expect(rows).toEqual([

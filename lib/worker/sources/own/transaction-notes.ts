@@ -3,7 +3,7 @@ import { cleanText } from '../../../core/clean-text.ts';
 import { isTransactionKey } from '../../../core/label/transaction-key.ts';
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import { isRecord } from '../../../core/shape.ts';
-import { mostTransactionNotes, type TransactionNote } from '../../../protocol/requests.ts';
+import { mostOwnRows, type TransactionNote } from '../../../protocol/requests.ts';
 import type { StorageItem } from '../../base/storage-item.ts';
 
 /** Code points, as of the notes on addresses. */
@@ -38,7 +38,7 @@ export function createTransactionNotes(item: StorageItem) {
           else next.set(key, clean);
           changed += 1;
         }
-        if (next.size > mostTransactionNotes) throw new Error('There are too many notes.');
+        if (next.size > mostOwnRows) throw new Error('There are too many notes.');
         if (changed > 0) await item.write(Object.fromEntries(next));
         return changed;
       }),
