@@ -149,11 +149,11 @@ test('options: a policy sets and locks, and what it leaves stays one’s own', a
 });
 
 test('options: axe finds nothing in any section, light, dark, with more contrast or in forced colours', async ({
-  open,
+  lend,
 }) => {
   test.setTimeout(300_000);
   const service = await startService(exampleRows());
-  const browser = await open();
+  const browser = await lend({});
   await configure(browser, { baseUrl: service.url, altUrl: service.url, theme: 'light' });
   const tab = await openOptions(browser, 'sources');
   for (const [n, tags] of ['family; taxes', 'family'].entries())

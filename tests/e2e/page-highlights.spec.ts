@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Browser, DriverOptions, Tab } from '../lab/browser/driver.ts';
 import { forcedColours } from '../lab/browser/inside.ts';
 import { readPixels } from '../lab/browser/pixels.ts';
-import { highlightsBuild } from '../lab/highlights/highlights-build.ts';
+import { modelsBuild } from '../lab/detector/build.ts';
 import { test } from './test.ts';
 
 const style = `
@@ -113,10 +113,10 @@ async function opened(
   browserName: string,
   options: DriverOptions = {},
 ): Promise<Tab> {
-  const build = await highlightsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
   const tab = await (await open({ build, site, ...options })).tab();
   await tab.resize(700, 700);
-  await tab.goto('https://etherscan.io/highlights');
+  await tab.goto('https://etherscan.io/#highlights');
   await expect.poll(() => tab.evaluate(() => 'ready' in document.documentElement.dataset)).toBe(true);
   return tab;
 }
@@ -182,10 +182,15 @@ test('what is selected or found shows its letters, so that a name has to go', as
   expect(found.get('plain')?.letters).toBeGreaterThan(50);
 });
 
-test('in print and in the reader’s own colours nothing is hidden', async ({ open, browserName }, info) => {
+test('in print and in the reader’s own colours nothing is hidden', async ({
+  lend,
+  open,
+  browserName,
+}, info) => {
   // Firefox takes colours from its preferences, and nobody can tell it to print.
-  const preferences = browserName === 'firefox' ? { preferences: forcedColours } : {};
-  const tab = await opened(open, browserName, preferences);
+  const tab = await (browserName === 'firefox'
+    ? opened(open, browserName, { preferences: forcedColours })
+    : opened(lend, browserName));
   const page = pageOf(tab);
   for (const media of page ? ['print', 'colours'] : ['colours']) {
     if (media === 'print') await page?.emulateMedia({ media: 'print' });

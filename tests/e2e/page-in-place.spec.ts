@@ -244,14 +244,14 @@ test('always beside, no text is hidden', async ({ lend, browserName }) => {
 });
 
 test('the user’s own name stands in place, cannot be searched, and leaves no trace when the site is off', async ({
-  open,
+  lend,
   browserName,
 }, info) => {
   const body = `<!doctype html><title>Page</title><style>
 body { background: #111; color: #eee; }
 p { width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 </style><p>${link(evm(1), evm(1))}</p></body>`;
-  const browser = await open({ site: (url) => (url.host === 'etherscan.io' ? { body } : undefined) });
+  const browser = await lend({ site: (url) => (url.host === 'etherscan.io' ? { body } : undefined) });
   await configure(browser, { density: 'place' });
   const own = await openOptions(browser, 'own');
   await own.click('#own-add');

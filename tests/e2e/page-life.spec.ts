@@ -161,8 +161,8 @@ body { background: #111; color: #eee; transition: background-color 300ms }
   await expect.poll(areDark).toEqual([true, false]);
 });
 
-test('a badge is heard by its name, and is no tab stop', async ({ open, browserName }) => {
-  const { service, tab } = await labelledTab(open);
+test('a badge is heard by its name, and is no tab stop', async ({ lend, browserName }) => {
+  const { service, tab } = await labelledTab(lend);
   if (browserName === 'chromium') {
     const nodes = await heard(tab);
     const roles = nodes.flatMap(({ name, role }) => (name.includes('Example Exchange 7') ? role : []));

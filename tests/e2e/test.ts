@@ -37,15 +37,17 @@ interface Fixtures {
 /** A browser that is lent to tests, with the site of the present one. */
 interface Lent {
   readonly browser: Browser;
-  readonly build: string | undefined;
   site: Site | undefined;
 }
 
 interface WorkerFixtures {
   /** Browsers that wait for the next test. */
   readonly idle: SharedBrowser[];
-  readonly lent: { now?: Lent };
+  /** A process for each build, because to install another one costs more than a small test. */
+  readonly lent: Map<string, Lent>;
 }
+
+const usual = 'the build that ships';
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   idle: [
@@ -59,27 +61,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   lent: [
     async ({ idle: _ }, use) => {
-      const lent: WorkerFixtures['lent'] = {};
+      const lent: WorkerFixtures['lent'] = new Map();
       await use(lent);
-      await giveBack(lent);
+      for (const { browser } of lent.values()) await browser.close();
     },
     { scope: 'worker' },
   ],
   lend: async ({ browserName, idle, lent }, use) => {
     await use(async ({ site, build }) => {
-      if (lent.now?.build !== build) await giveBack(lent);
-      lent.now ??= await keep(browserName as BrowserName, idle, build);
-      lent.now.site = site;
-      const { browser } = lent.now;
-      await (build ? browser.closeTabs() : renew(browser));
-      return browser;
+      const kept = lent.get(build ?? usual) ?? (await keep(browserName as BrowserName, idle, build));
+      lent.set(build ?? usual, kept);
+      kept.site = site;
+      await (build ? kept.browser.closeTabs() : renew(kept.browser));
+      return kept.browser;
     });
   },
   open: async ({ browserName, idle, lent }, use) => {
     const name = browserName as BrowserName;
     const opened: Browser[] = [];
-    await giveBack(lent);
     await use(async (options = {}) => {
+      // Its process is the next one to be used.
+      await lent.get(usual)?.browser.close();
+      lent.delete(usual);
       const browser = isAlone(name, options)
         ? await openers[name](options)
         : await openShared(name, idle, options);
@@ -95,13 +98,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 async function keep(name: BrowserName, idle: SharedBrowser[], build: string | undefined): Promise<Lent> {
   const site: Site = (url) => lent.site?.(url);
   const browser = await openShared(name, idle, { site, ...(build && { build }) });
-  const lent: Lent = { browser, build, site: undefined };
+  const lent: Lent = { browser, site: undefined };
   return lent;
-}
-
-async function giveBack(lent: WorkerFixtures['lent']): Promise<void> {
-  await lent.now?.browser.close();
-  delete lent.now;
 }
 
 async function openShared(

@@ -5,6 +5,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import page from '../../../../../entrypoints/page/index.ts';
 import { answerLooks } from '../../answer-looks.ts';
+import { hideAll } from '../../hide-all.ts';
 import { watchFrames } from '../../watch-frames.ts';
 
 /** A frame is held with the page that it is part of. */
@@ -16,6 +17,7 @@ function isHeld(): boolean {
 
 export default defineUnlistedScript({
   main() {
+    if (location.hash === '#highlights') return hideAll();
     answerLooks();
     if (location.hash.includes('watched')) watchFrames();
     const begin = () => void page.main();
