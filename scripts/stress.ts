@@ -16,7 +16,6 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   chromium: ['playwright', 'test', '--project', 'chromium', '--reporter=list'],
   firefox: ['playwright', 'test', '--project', 'firefox', '--reporter=list'],
   'page-models': ['playwright', 'test', 'page-models', '--reporter=list'],
-  'page-readable': ['playwright', 'test', 'page-readable', '--reporter=list'],
   'page-tables': ['playwright', 'test', 'page-tables', '--reporter=list'],
   mutation: ['node', 'scripts/with.mjs', 'mutation', '--', 'node', 'tests/mutation/mutation.ts'],
   defects: ['node', 'scripts/with.mjs', 'mutation', '--', 'node', 'tests/mutation/defects.ts'],

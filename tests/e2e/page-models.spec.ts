@@ -1,8 +1,9 @@
 /**
  * One visit to each page model, at which every judge looks: what must be found is found and nothing else, the page is
  * unharmed, every badge is seen and covers nothing, an address keeps its characters, links and buttons meet the pointer
- * as without badges, and what a library renders is what was compared with its site. `npm run stress -- page-models`
- * adds names of every length in windows of every width.
+ * as without badges, on lists like those of large explorers names can be read, and what a library renders is what was
+ * compared with its site. `npm run stress -- page-models` adds names of every length in windows of every width, and the
+ * models whose layout another one has, which `tests/unit/page/page-models.test.ts` reads.
  */
 import { expect } from '@playwright/test';
 import { count } from '../cases.ts';
@@ -27,6 +28,19 @@ const lengths = [3, 9, 24];
 const height = 1200;
 /** How much faster time passes where no page hydrates: such models are held back for nothing but the product's patience. */
 const speed = 20;
+
+/** Lists on which each name can be read, and in other windows of 1,280 px or more nine of ten. */
+const lists = new Set([
+  ...['etherscan-address-txs', 'etherscan-internal-txs', 'etherscan-label-accounts', 'etherscan-tokentxns'],
+  ...['blockscout-3-txs', 'blockscout-3-transfers', 'blockscout-3-holders', 'solscan-account'],
+]);
+
+/** A warning never hides its address: where it has no room beside it, it is a line around it. */
+const unreadOn = (windows: readonly PaintedReport[]): readonly string[] =>
+  windows
+    .flatMap(({ badges }) => badges)
+    .filter((one) => !one.isWarning && !isReadable(one))
+    .map(({ address, letters }) => `of the name of ${address} only "${letters}" can be read`);
 
 interface Stage {
   readonly browser: Browser;
@@ -71,7 +85,8 @@ interface View {
 
 /** All in the full series; else, for what real libraries lay out, one width with one length, so that all come. */
 function viewsOf({ name, origin }: PageModel, nth: number, isChromium: boolean): readonly View[] {
-  const all = widths.flatMap((width) => lengths.map((letters) => ({ width, letters })));
+  const shown = isFull && lists.has(name) ? [...widths, 1_280, 1_920] : widths;
+  const all = shown.flatMap((width) => lengths.map((letters) => ({ width, letters })));
   const seen = all.filter(({ width, letters }) => {
     const at = widths.indexOf(width);
     const isTurn = lengths.indexOf(letters) === (nth + at) % lengths.length;
@@ -91,7 +106,11 @@ async function faultsIn({ tab }: Stage, model: PageModel, view: View): Promise<r
   const before = await looks(tab, model);
   await rename(tab, view);
   const after = await looks(tab, model);
-  return harms(before, after).map((harm) => `${view.width} px, ${view.letters} letters: ${harm}`);
+  const names = after.windows.flatMap(({ badges }) => badges).length;
+  const unread = view.width < 1_280 || !lists.has(model.name) ? [] : unreadOn(after.windows);
+  return [...harms(before, after), ...(unread.length > names / 10 ? unread : [])].map(
+    (fault) => `${view.width} px, ${view.letters} letters: ${fault}`,
+  );
 }
 
 /** Every judge; the faults in words, and how many badges were right. */
@@ -126,6 +145,7 @@ async function visited(stage: Stage, model: PageModel, views: readonly View[]) {
       ...outcomes.flatMap(faultsOf),
       ...harms(before, after),
       ...inViews,
+      ...(browser.name === 'chromium' && lists.has(model.name) ? unreadOn(after.windows) : []),
       ...(dimmed === (model.deceiving ?? 0) ? [] : [`${dimmed} rows are dimmed.`]),
     ],
     badges: outcomes.reduce((sum, { verdict }) => sum + verdict.right, 0),
@@ -133,7 +153,7 @@ async function visited(stage: Stage, model: PageModel, views: readonly View[]) {
   };
 }
 
-const models = await readModels();
+const models = await readModels(isFull);
 /** As many models in one test: one browser and one tab show them all. */
 const most = 5;
 

@@ -5,15 +5,13 @@ import { look } from '../lab/detector/ask-page.ts';
 import { badgesOf } from '../lab/detector/badges.ts';
 import { modelsBuild } from '../lab/detector/build.ts';
 import { dangers, harmless, isDanger } from '../lab/detector/dangers.ts';
-import { readModels } from '../lab/detector/models.ts';
 import { nameFor } from '../lab/detector/names.ts';
 import { siteFor } from '../lab/detector/serve.ts';
 import { whenLabelled } from '../lab/detector/visit.ts';
 import { evm } from '../lab/pages/address.ts';
+import { model } from '../lab/pages/models/bscscan-tokens-label.ts';
 import { onePage } from './one-page.ts';
 import { test } from './test.ts';
-
-const models = await readModels();
 
 test('where a page cuts what it says, a mark is under what can still be read of it', async ({
   lend,
@@ -185,8 +183,6 @@ test('what a link shows is pressed as without the badge that stands in the link'
   lend,
   browserName,
 }) => {
-  const model = models.find(({ name }) => name === 'bscscan-tokens-label');
-  if (!model) throw new Error('there is no such model');
   const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
   await whenLabelled(await lend({ build, site: siteFor(model) }), model, async (tab) => {
     await tab.evaluate(() =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { modelsIn } from '../lab/pages/models-in.ts';
 
-const models = await modelsIn('models');
+const models = await modelsIn('models', 'read');
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 

@@ -74,9 +74,10 @@ export function readShort(
 
 /** Elements that do not end a word. */
 const inline = new Set(
-  'a abbr b bdi bdo code em font i label mark q s small span strong sub sup tspan u var wbr text g svg'.split(
-    ' ',
-  ),
+  (
+    'a abbr b bdi bdo code em font i label mark q s small span strong sub sup tspan u var wbr ' +
+    'circle g path rect svg text'
+  ).split(' '),
 );
 /** Characters of an address with its prefix and spaces. */
 const longestSplit = 120;

@@ -36,14 +36,13 @@ function done(script: string): void {
   new Function(script)();
 }
 
-/** What the page shows once nothing is due any more. */
+/** What the page shows, which is at rest; looking at it may wake it. */
 export async function outcomeOf(
   browser: Browser,
   tab: Tab,
   step: string,
   findings: Findings,
 ): Promise<Outcome> {
-  await rested(tab);
   const anchors = findings.expect.filter((one) => !one.within).map((one) => one.anchor);
   await tab.evaluate(lookAtAll, anchors);
   await rested(tab);
@@ -51,15 +50,21 @@ export async function outcomeOf(
   const holds = findings.holds === undefined || (await tab.evaluate(evaluated, findings.holds));
   // After a step, what was ever met would include what the page showed before it.
   const { ever, last } = await heard(tab);
-  const met = new Set(
-    (step === 'loaded' ? ever : last).map((key) => key.slice(key.indexOf(':') + 1).toLowerCase()),
-  );
+  const keys = (step === 'loaded' ? ever : last).map((key) => key.toLowerCase());
+  const met = new Set(keys.map((key) => key.slice(key.indexOf(':') + 1)));
   const never = findings.mustNot.filter(({ text }) => met.has(text.toLowerCase()));
+  const elsewhere = findings.expect.filter(
+    ({ address, chain }) => !keys.includes(`${chain}:${address}`.toLowerCase()),
+  );
   return {
     step,
     verdict: {
       right,
-      missing: holds ? missing : [...missing, `not true: ${findings.holds}`],
+      missing: [
+        ...missing,
+        ...elsewhere.map(({ address, chain }) => `${address} on ${chain}`),
+        ...(holds ? [] : [`not true: ${findings.holds}`]),
+      ],
       wrong: [...wrong, ...never.map(({ text, why }) => `${text} was found: ${why}`)],
     },
     complaints: tab.complaints.splice(0),
@@ -71,6 +76,7 @@ export async function stepOutcomes(browser: Browser, tab: Tab, model: PageModel)
   for (const step of model.steps ?? []) {
     if (step.resize) await tab.resize(step.resize.width, step.resize.height);
     if (step.run) await tab.evaluate(done, step.run);
+    await rested(tab);
     outcomes.push(await outcomeOf(browser, tab, step.name, step));
   }
   return outcomes;
@@ -120,6 +126,7 @@ export const whenLabelled = <Result>(
 ): Promise<Result> =>
   inTab(browser, model, async (tab) => {
     await load(tab, model);
+    await rested(tab);
     await outcomeOf(browser, tab, 'loaded', model);
     return look(tab);
   });

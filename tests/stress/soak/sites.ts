@@ -32,7 +32,7 @@ const isAt = (url: URL, page: { readonly url: string }): boolean => {
 };
 
 export async function openSites(): Promise<Sites> {
-  const models = sampleModels(await readModels()).filter(({ listed }) => listed !== false);
+  const models = sampleModels(await readModels(true)).filter(({ listed }) => listed !== false);
   const resident = liveTable();
   const storm = [hundredRows(), pingPong(), twentyFiveRows()];
   let chosen: PageModel | undefined;

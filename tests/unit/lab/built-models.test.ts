@@ -1,12 +1,11 @@
 /** The page models that stand on real libraries: each says where it was read, and stands on pinned packages. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isVerified } from '../../lab/pages/model.ts';
 import { modelsIn } from '../../lab/pages/models-in.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const folder = join(root, 'tests/lab/pages/built');
 const readme = readFileSync(join(root, 'tests/lab/pages/README.md'), 'utf8');
 const { dependencies } = JSON.parse(
   readFileSync(join(root, 'tests/lab/frameworks/package.json'), 'utf8'),
@@ -14,7 +13,6 @@ const { dependencies } = JSON.parse(
   readonly dependencies: Readonly<Record<string, string>>;
 };
 
-const files = readdirSync(folder).map((file) => file.replace('.ts', ''));
 const models = await modelsIn('built');
 
 test('at least twelve page models stand on real libraries, pinned', () => {
@@ -23,8 +21,7 @@ test('at least twelve page models stand on real libraries, pinned', () => {
 });
 
 describe.each(models)('$name', (model) => {
-  test('is named for its file and says which site, version and public source it reproduces', () => {
-    expect(files).toContain(model.name);
+  test('says which site, version and public source it reproduces', () => {
     expect(isVerified(model)).toBe(true);
     expect(model.origin?.site).not.toBe('');
     expect(model.origin?.version).toMatch(/\d/);

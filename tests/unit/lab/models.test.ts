@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { BrowserPage } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
@@ -9,11 +9,8 @@ import { type Findings, isVerified, type Mention, type PageModel, type Rule } fr
 import { modelsIn } from '../../lab/pages/models-in.ts';
 import { openModel } from '../../lab/pages/open.ts';
 
-const models = await modelsIn('models');
+const models = await modelsIn('models', 'read');
 const rules: readonly Rule[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-const files = readdirSync(new URL('../../lab/pages/models/', import.meta.url)).map((file) =>
-  file.replace('.ts', ''),
-);
 const readme = readFileSync(new URL('../../lab/pages/README.md', import.meta.url), 'utf8');
 const unverified = readme.slice(readme.indexOf('## Not verified'));
 
@@ -45,10 +42,8 @@ function expectFindings(page: BrowserPage, findings: Findings) {
 }
 
 describe('the collection of page models', () => {
-  test('calls every model by the name of its file', () => {
-    const names = models.map((model) => model.name);
-    expect(new Set(names).size).toBe(names.length);
-    expect(names.toSorted()).toEqual(files.toSorted());
+  test('calls no two models by one name', () => {
+    expect(new Set(models.map(({ name }) => name)).size).toBe(models.length);
   });
 
   test('shows no name that begins as those do with which a series covers every address', () => {

@@ -4,7 +4,7 @@ import { remembered } from '../../../lib/core/address/remembered.ts';
 import { createPageTexts, readPageContext } from '../../../lib/page/find/page-context.ts';
 import { createScanner } from '../../../lib/page/find/scanner.ts';
 import { createSeenAddresses } from '../../../lib/page/find/seen-addresses.ts';
-import { createMentions } from '../../../lib/page/mentions.ts';
+import { createMentions, type Mention } from '../../../lib/page/mentions.ts';
 
 export interface Read {
   /** What the page shows there. */
@@ -19,8 +19,9 @@ export interface Read {
   readonly leads?: string;
 }
 
-export function readPage(html: string, url = 'https://etherscan.io/'): readonly Read[] {
-  document.body.innerHTML = html;
+/** What stands on the page. */
+export function mentionsOn(html: string, url: string): readonly Mention[] {
+  document.documentElement.innerHTML = html;
   const seen = createSeenAddresses();
   const mentions = createMentions({
     onAdded: ({ reading: { address, possible } }) => !possible && seen.add(address),
@@ -37,11 +38,14 @@ export function readPage(html: string, url = 'https://etherscan.io/'): readonly 
   });
   for (const _ of scanner.all(document.body));
   scanner.again();
-  return [...mentions.all].map(({ anchor, reading: { address, possible, name, leads } }) => ({
+  return [...mentions.all];
+}
+
+export const readPage = (html: string, url = 'https://etherscan.io/'): readonly Read[] =>
+  mentionsOn(html, url).map(({ anchor, reading: { address, possible, name, leads } }) => ({
     shown: anchor.textContent?.trim() ?? '',
     address: address.key,
     ...(possible && { possible }),
     ...(name !== undefined && { name }),
     ...(leads && { leads: leads.key }),
   }));
-}

@@ -20,21 +20,21 @@ export const model: PageModel = {
   html: page({
     title: '1inch',
     css: appDarkCss,
-    body: `<app-root><div class="frame card"><div class="row" id="source"><span class="muted">Token</span> <span class="full">${evm(340)}</span></div>
+    body: `<app-root><div class="frame card"><button type="button" id="network">Base</button><div class="row" id="source"><span class="muted">Token</span> <span class="full">${evm(340)}</span></div>
 <div class="row" id="receiver"><span class="muted">Receiver</span> <span class="full">${evm(341)}</span></div><input aria-label="Other receiver" value="${evm(342)}"></div></app-root>`,
   }),
   expect: found('base'),
   mustNot,
   steps: [
     {
-      name: 'the chain is switched in the hash, the text stays',
-      run: `location.hash = '#/42161/simple/swap/ETH/MGD';`,
+      name: 'the chain is switched in the hash, the addresses stay',
+      run: `location.hash = '#/42161/simple/swap/ETH/MGD'; document.querySelector('#network').textContent = 'Arbitrum';`,
       expect: found('arbitrum'),
       mustNot,
     },
     {
       name: 'a chain without a row: nothing is known here any more',
-      run: `location.hash = '#/137/simple/swap/POL/MGD';`,
+      run: `location.hash = '#/137/simple/swap/POL/MGD'; document.querySelector('#network').textContent = 'Polygon';`,
       expect: [],
       mustNot,
       may: [

@@ -19,7 +19,7 @@ export const model: PageModel = {
   html: page({
     title: 'Exchange | PancakeSwap',
     css: `${appCss} body { background: #faf9fa; }`,
-    body: `<div id="__next"><header class="between"><span>PancakeSwap</span><button type="button">${short(evm(359), 4, 4)}</button></header><main class="frame card">
+    body: `<div id="__next"><header class="between"><span>PancakeSwap</span><button type="button" id="network">BNB Chain</button><button type="button">${short(evm(359), 4, 4)}</button></header><main class="frame card">
 <div class="row" id="output"><b>MGD</b><span class="full">${evm(350)}</span><button type="button">Add</button></div>
 <div class="row" id="farm"><span>Farm</span><a href="https://bscscan.com/address/${evm(351)}">${short(evm(351), 4, 4)}</a></div></main></div>`,
   }),
@@ -28,7 +28,7 @@ export const model: PageModel = {
   steps: [
     {
       name: 'the network menu changes the query without a reload',
-      run: `history.pushState(null, '', '/swap?chain=arb&outputCurrency=${evm(350)}');`,
+      run: `history.pushState(null, '', '/swap?chain=arb&outputCurrency=${evm(350)}'); document.querySelector('#network').textContent = 'Arbitrum';`,
       expect: found('arbitrum'),
       mustNot,
     },

@@ -4,7 +4,7 @@ import { createLikenessIndex, putAndFindLike } from '../../../../lib/core/addres
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 import { modelsIn } from '../../../lab/pages/models-in.ts';
 
-const models = await modelsIn('models');
+const models = await modelsIn('models', 'read');
 /** Models with addresses that were made to deceive. */
 const poisoned = new Set(['text-against-link', 'etherscan-tokentxns']);
 
