@@ -7,10 +7,9 @@ import { inPlace, opened, second } from './hostile/stage.ts';
 import { test } from './test.ts';
 
 test('where a page takes our highlight away or moves our nodes, no name stands over a text', async ({
-  lend,
-  browserName,
+  lab,
 }) => {
-  const { tab } = await opened(lend, browserName);
+  const { tab } = await opened(lab);
   await tab.evaluate(() => {
     const host = document.querySelector('[data-nametag]');
     document.querySelector('iframe')?.after(host ?? '');
@@ -31,10 +30,9 @@ test('where a page takes our highlight away or moves our nodes, no name stands o
 });
 
 test('a page that fills our highlight, or every highlight there is, gets its own text back and no name', async ({
-  lend,
-  browserName,
+  lab,
 }) => {
-  const { tab } = await opened(lend, browserName);
+  const { tab } = await opened(lab);
   expect(await inPlace(tab)).toBe(2);
   await tab.evaluate(() => {
     const range = new Range();
@@ -49,10 +47,9 @@ test('a page that fills our highlight, or every highlight there is, gets its own
 });
 
 test('a page that removes our nodes whenever they come is left alone, and its texts are shown', async ({
-  lend,
-  browserName,
+  lab,
 }) => {
-  const { tab } = await opened(lend, browserName);
+  const { tab } = await opened(lab);
   await tab.evaluate(() => {
     const { dataset } = document.documentElement;
     const clear = () => {
@@ -72,11 +69,8 @@ test('a page that removes our nodes whenever they come is left alone, and its te
   expect(await tab.evaluate(() => CSS.highlights.has('nametag'))).toBe(false);
 });
 
-test('a text that becomes another takes its name away before it is painted', async ({
-  lend,
-  browserName,
-}) => {
-  const { tab } = await opened(lend, browserName);
+test('a text that becomes another takes its name away before it is painted', async ({ lab }) => {
+  const { tab } = await opened(lab);
   const left = await tab.evaluate(async () => {
     const text = document.querySelector('a')?.firstChild;
     if (text) text.nodeValue = '0x99999999…99999999';

@@ -5,7 +5,6 @@ import { expect } from '@playwright/test';
 import { clickAt, moveTo, putFinger, write } from '../lab/browser/inside.ts';
 import { readPixels } from '../lab/browser/pixels.ts';
 import { badgesOf } from '../lab/detector/badges.ts';
-import { modelsBuild } from '../lab/detector/build.ts';
 import { evm, evmLower, short } from '../lab/pages/address.ts';
 import { card, cards, exchanges, leave, press, rest, restAt, scene, whereIs, words } from './card/stage.ts';
 import { digging, inPlace, names, opened, table } from './hostile/stage.ts';
@@ -20,10 +19,9 @@ declare global {
 }
 
 test('a page that patches, listens, searches and brings fonts learns no letter of a name', async ({
-  lend,
-  browserName,
+  lab,
 }) => {
-  const { tab, asked } = await opened(lend, browserName);
+  const { tab, asked } = await opened(lab);
   expect(await inPlace(tab)).toBe(2);
   const { spied, found, texts } = await tab.evaluate(
     (words) => {
@@ -115,7 +113,7 @@ test('a page that looks where every event leads learns no letter of a badge that
   await service.close();
 });
 
-test('a page’s own typefaces draw no letter of a name', async ({ lend, browserName }, info) => {
+test('a page’s own typefaces draw no letter of a name', async ({ lab }, info) => {
   const font = readFileSync(
     join(
       import.meta.dirname,
@@ -126,8 +124,7 @@ test('a page’s own typefaces draw no letter of a name', async ({ lend, browser
     .map((name) => `@font-face { font-family: "${name}"; src: url(data:font/woff2;base64,${font}); }`)
     .join('\n');
   const css = `${faces} a { font-feature-settings: 'zero'; text-transform: uppercase; letter-spacing: 4px; word-spacing: 9px; }`;
-  const browser = await lend({
-    build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
+  const browser = await lab({
     site: ({ host, pathname }) =>
       host === 'etherscan.io'
         ? {

@@ -1,7 +1,6 @@
 /** The clipboard: what is copied of a page is what the page says, in texts and in tables. */
 import { expect } from '@playwright/test';
 import type { Tab } from '../lab/browser/driver.ts';
-import { modelsBuild } from '../lab/detector/build.ts';
 import { nameFor } from '../lab/detector/names.ts';
 import { evmLower, short } from '../lab/pages/address.ts';
 import { test } from './test.ts';
@@ -50,13 +49,8 @@ const stands = (tab: Tab) =>
       .map(({ dataset }) => dataset.nametag),
   );
 
-test('what is copied is what the page says, with its tabs, however badges stand', async ({
-  lend,
-  browserName,
-}) => {
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const browser = await lend({
-    build,
+test('what is copied is what the page says, with its tabs, however badges stand', async ({ lab }) => {
+  const browser = await lab({
     site: ({ host, pathname }) =>
       host === 'etherscan.io' ? { body: html(pathname === '/without') } : undefined,
   });

@@ -2,7 +2,6 @@
 import { expect } from '@playwright/test';
 import { rested } from '../lab/detector/ask-page.ts';
 import { addressOf, badgesOf } from '../lab/detector/badges.ts';
-import { modelsBuild } from '../lab/detector/build.ts';
 import { watchDue } from '../lab/detector/watch-due.ts';
 import { byLetters, byStyles, site } from '../lab/pages/disguises.ts';
 import { test } from './test.ts';
@@ -12,9 +11,8 @@ const html = `<!doctype html><html><meta charset="utf-8"><title>Accounts</title>
 <style>body { font: 12px monospace; } div { height: 20px; }</style>
 ${all.map(({ html }) => `<div>${html}</div>`).join('\n')}`;
 
-test('no page has the badge of one address stand at what reads as another', async ({ lend, browserName }) => {
-  const browser = await lend({
-    build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
+test('no page has the badge of one address stand at what reads as another', async ({ lab }) => {
+  const browser = await lab({
     site: (url) => (url.origin === site && url.pathname === '/accounts' ? { body: html } : undefined),
   });
   const tab = await browser.tab();

@@ -8,7 +8,6 @@ import { expect, type Page } from '@playwright/test';
 import { count, seed } from '../cases.ts';
 import type { Site, Tab } from '../lab/browser/driver.ts';
 import { addressOf, badgesOf } from '../lab/detector/badges.ts';
-import { modelsBuild } from '../lab/detector/build.ts';
 import { type Framework, framed, frameworks } from '../lab/frameworks/build.ts';
 import { startNext } from '../lab/frameworks/next.ts';
 import { evm } from '../lab/pages/address.ts';
@@ -48,11 +47,11 @@ const right = '0 lost or stale, 0 too many, 0 orphans';
 const chosen = count(1, 0) === 1 ? frameworks : (['react', 'vue'] as const);
 
 for (const framework of chosen) {
-  test(`${framework}: badges survive hydration, updates and navigation`, async ({ lend, browserName }) => {
+  test(`${framework}: badges survive hydration, updates and navigation`, async ({ lab }) => {
     test.setTimeout(300_000);
     const stage = await staged(framework);
     try {
-      const tab = await opened(stage, lend, browserName);
+      const tab = await opened(stage, lab);
       await expect.poll(() => isRight(tab)).toBe(right);
       const steps = count(1_000, 100);
       await tab.evaluate(({ steps, seed }) => run(steps, seed), { steps, seed });
@@ -100,9 +99,8 @@ async function staged(framework: Framework): Promise<Stage> {
   };
 }
 
-async function opened({ url, site }: Stage, lend: Lend, browserName: string): Promise<Tab> {
-  const browser = await lend({
-    build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
+async function opened({ url, site }: Stage, lab: Lend): Promise<Tab> {
+  const browser = await lab({
     ...(site && { site }),
   });
   const tab = await browser.tab();

@@ -3,11 +3,11 @@
  * is what the product has to find out by measuring (`can-hide.ts`), so both are held against each other here.
  */
 import { expect, type Page } from '@playwright/test';
-import type { Browser, DriverOptions, Tab } from '../lab/browser/driver.ts';
+import type { Tab } from '../lab/browser/driver.ts';
 import { forcedColours } from '../lab/browser/inside.ts';
 import { readPixels } from '../lab/browser/pixels.ts';
 import { modelsBuild } from '../lab/detector/build.ts';
-import { test } from './test.ts';
+import { type Lend, test } from './test.ts';
 
 const style = `
 body { margin: 20px; background: #fff; color: #000; font: 16px/1.5 sans-serif; }
@@ -108,13 +108,8 @@ function left(before: Ink, after: Ink): Record<string, string> {
 
 const decided = (after: Ink) => Object.fromEntries([...after].map(([name, one]) => [name, one.decided]));
 
-async function opened(
-  open: (options: DriverOptions) => Promise<Browser>,
-  browserName: string,
-  options: DriverOptions = {},
-): Promise<Tab> {
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const tab = await (await open({ build, site, ...options })).tab();
+async function opened(lab: Lend): Promise<Tab> {
+  const tab = await (await lab({ site })).tab();
   await tab.resize(700, 700);
   await tab.goto('https://etherscan.io/#highlights');
   await expect.poll(() => tab.evaluate(() => 'ready' in document.documentElement.dataset)).toBe(true);
@@ -146,8 +141,8 @@ const cases: Record<string, { readonly chromium: string; readonly firefox: strin
 const each = (column: 'chromium' | 'firefox' | 'name') =>
   Object.fromEntries(Object.entries(cases).map(([name, row]) => [name, row[column]]));
 
-test('what a highlight hides, and that the product decides so', async ({ lend, browserName }, info) => {
-  const tab = await opened(lend, browserName);
+test('what a highlight hides, and that the product decides so', async ({ lab, browserName }, info) => {
+  const tab = await opened(lab);
   const before = await ink(tab, info.outputPath('before.png'));
   const text = await tab.evaluate(() => document.body.innerText);
   await hideAll(tab);
@@ -159,11 +154,8 @@ test('what a highlight hides, and that the product decides so', async ({ lend, b
   expect(tab.complaints).toEqual([]);
 });
 
-test('what is selected or found shows its letters, so that a name has to go', async ({
-  lend,
-  browserName,
-}, info) => {
-  const tab = await opened(lend, browserName);
+test('what is selected or found shows its letters, so that a name has to go', async ({ lab }, info) => {
+  const tab = await opened(lab);
   await hideAll(tab);
   const hidden = await ink(tab, info.outputPath('hidden.png'));
   for (const name of ['plain', 'own-selection']) {
@@ -183,14 +175,14 @@ test('what is selected or found shows its letters, so that a name has to go', as
 });
 
 test('in print and in the reader’s own colours nothing is hidden', async ({
-  lend,
+  lab,
   open,
   browserName,
 }, info) => {
   // Firefox takes colours from its preferences, and nobody can tell it to print.
-  const tab = await (browserName === 'firefox'
-    ? opened(open, browserName, { preferences: forcedColours })
-    : opened(lend, browserName));
+  const asked: Lend = async (options) =>
+    open({ ...options, build: await modelsBuild('firefox'), preferences: forcedColours });
+  const tab = await opened(browserName === 'firefox' ? asked : lab);
   const page = pageOf(tab);
   for (const media of page ? ['print', 'colours'] : ['colours']) {
     if (media === 'print') await page?.emulateMedia({ media: 'print' });

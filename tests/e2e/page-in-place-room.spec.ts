@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { type Pixels, readPixels } from '../lab/browser/pixels.ts';
 import { look } from '../lab/detector/ask-page.ts';
-import { modelsBuild } from '../lab/detector/build.ts';
 import { nameFor } from '../lab/detector/names.ts';
 import { servedByLibraries } from '../lab/detector/serve.ts';
 import { buildLibraries } from '../lab/frameworks/libraries.ts';
@@ -28,8 +27,7 @@ import { onePage } from './one-page.ts';
 import { test } from './test.ts';
 
 test('a name stands in place in rows, over pieces, in little room, and where a whole address leaves none beside it', async ({
-  lend,
-  browserName,
+  lab,
 }, info) => {
   const piece = (address: string) =>
     `<a class="at pieces" href="/address/${address}"><span class="first">${address.slice(0, -12)}</span><span>${address.slice(-12)}</span></a>`;
@@ -41,7 +39,7 @@ div { width: max-content; margin-bottom: 10px; white-space: nowrap; border: 1px 
 .small { width: 76px; overflow: hidden; }
 </style><div>${link(one).replace('class="at', 'class="at row')}</div><div>${piece(two)}</div><div>${piece(six).replace('pieces', 'pieces narrow')}</div><div class="small">${link(three)}</div>
 <div>${link(four, four)}</div><div>${link(danger, danger)}</div>`;
-  const tab = await onePage(lend, browserName, 'tight#letters=24', [420, 400], body);
+  const tab = await onePage(lab, 'tight#letters=24', [420, 400], body);
   await expect.poll(() => inPlace(tab)).toEqual([one, two, six, three, four]);
   await tab.screenshot(info.outputPath('tight.png'));
   const named = await tab.evaluate(page);
@@ -52,15 +50,13 @@ div { width: max-content; margin-bottom: 10px; white-space: nowrap; border: 1px 
 });
 
 test('a name stands behind a row whose address is given all of it, and takes none of that', async ({
-  lend,
-  browserName,
+  lab,
 }) => {
   await buildLibraries();
   const given = { own: one, rows: [], list: 'holders' };
   const body = libraryPage({ title: 'Address | Blockscout', script: 'blockscout-3', given });
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
   const site = (url: URL) => (url.pathname === '/one' ? { body } : servedByLibraries(url.pathname));
-  const tab = await (await lend({ build, site })).tab();
+  const tab = await (await lab({ site })).tab();
   await tab.resize(1280, 600);
   await tab.goto('https://eth.blockscout.com/one#letters=24');
   const painted = async () => {
@@ -84,27 +80,21 @@ test('a name stands behind a row whose address is given all of it, and takes non
   expect(await boxes()).toEqual(named);
 });
 
-test('a name stands right behind a whole address that is alone in its block', async ({
-  lend,
-  browserName,
-}) => {
+test('a name stands right behind a whole address that is alone in its block', async ({ lab }) => {
   const body = `<!doctype html><meta charset="utf-8"><title>Account</title><p style="width: 700px">${one}</p>`;
-  const tab = await onePage(lend, browserName, 'alone#letters=24', [1000, 400], body);
+  const tab = await onePage(lab, 'alone#letters=24', [1000, 400], body);
   await expect
     .poll(async () => (await look(tab, { expect: [] })).badges)
     .toMatchObject([{ stand: 'behind', letters: nameFor(one, 24).name }]);
 });
 
-test('a name ends where its line does, in cells whose texts end at the right side', async ({
-  lend,
-  browserName,
-}, info) => {
+test('a name ends where its line does, in cells whose texts end at the right side', async ({ lab }, info) => {
   const whole = (address: string) => link(address, short(address, 10, 10, '…'));
   const body = `<!doctype html><meta charset="utf-8"><title>Right</title><style>
 body { margin: 20px; font: 24px/1.3 monospace; } table { inline-size: 100%; } td { padding: 4px 0; text-align: right; } div { display: flex; }
 </style><table>${row(whole(one))}${row(`<div style="justify-content: flex-end">${whole(two)}<i>✎</i></div>`)}
 <tr><td style="text-align: center">${whole(three)}</td></tr><tr><td style="text-align: left">${whole(four)}</td></tr></table>`;
-  const tab = await onePage(lend, browserName, 'right#letters=3', [600, 200], body);
+  const tab = await onePage(lab, 'right#letters=3', [600, 200], body);
   const links = () =>
     tab.evaluate(() => [...document.querySelectorAll('a')].map((at) => at.getBoundingClientRect().left));
   const lefts = await links();
@@ -114,20 +104,17 @@ body { margin: 20px; font: 24px/1.3 monospace; } table { inline-size: 100%; } td
   };
   // Of some 220 pixels.
   await expect.poll(read).toEqual({ faults: [], moved: [2, 2, 1, 0] });
-  await tab.screenshot(info.outputPath(`right-${browserName}.png`));
+  await tab.screenshot(info.outputPath('right.png'));
 });
 
-test('a name has the room of its text, also after something beside it came or went', async ({
-  lend,
-  browserName,
-}) => {
+test('a name has the room of its text, also after something beside it came or went', async ({ lab }) => {
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
 body { margin: 20px; font: 15px/1.5 sans-serif; }
 div { display: flex; gap: 4px; width: 300px; margin-bottom: 10px; }
 .at { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 p { width: 400px; }
 </style><div>${link(one, one)}</div><p>${link(two, short(two, 6, 4, '…'))}</p>`;
-  const tab = await onePage(lend, browserName, 'late#letters=24', [600, 400], body);
+  const tab = await onePage(lab, 'late#letters=24', [600, 400], body);
   await expect.poll(() => inPlace(tab)).toEqual([one, two]);
   const painted = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
@@ -152,8 +139,7 @@ p { width: 400px; }
 });
 
 test('a name reaches to the end of its cell and moves a copy button along, but crosses no chip and no scroll edge', async ({
-  lend,
-  browserName,
+  lab,
 }, info) => {
   const copied = (address: string) => `${link(address, short(address, 4, 4, '…'))}<button>⧉</button>`;
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
@@ -168,7 +154,7 @@ table { width: 100%; } .fixed { table-layout: fixed; } td { text-align: start; p
 <div class="grid"><i>→</i><div class="cut">${copied(seven)}</div></div>
 <p><span class="chip">${link(four, short(four, 4, 4, '…'))}</span></p>
 <div class="scroll"><p>${link(five, short(five, 4, 4, '…'))}</p></div>`;
-  const tab = await onePage(lend, browserName, 'room#letters=24', [1000, 500], body);
+  const tab = await onePage(lab, 'room#letters=24', [1000, 500], body);
   await expect.poll(() => inPlace(tab)).toEqual([one, two, three, six, seven, four, five]);
   const painted = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
@@ -176,7 +162,7 @@ table { width: 100%; } .fixed { table-layout: fixed; } td { text-align: start; p
   };
   const room = { faults: [], isWhole: [true, true, true, true, true, false, false] };
   await expect.poll(painted).toEqual(room);
-  await tab.screenshot(info.outputPath(`room-${browserName}.png`));
+  await tab.screenshot(info.outputPath('room.png'));
   const layout = () =>
     tab.evaluate(() => ({
       cells: [...document.querySelectorAll('td, p')].map((one) => [one.clientWidth, one.clientHeight]),
@@ -194,17 +180,14 @@ table { width: 100%; } .fixed { table-layout: fixed; } td { text-align: start; p
   expect(await tab.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('a name leaves its cell no more after a badge took room before it in its row', async ({
-  lend,
-  browserName,
-}) => {
+test('a name leaves its cell no more after a badge took room before it in its row', async ({ lab }) => {
   const item = (address: string) =>
     `<div>${link(address, short(address, 4, 4, '…'))}<button>⧉</button></div>`;
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
 body { margin: 20px; font: 15px/1.5 sans-serif; }
 table { table-layout: fixed; width: 440px; } div { display: flex; white-space: nowrap; }
 </style><table><tr><td><div>${item(danger)}${item(one)}</div></td></tr></table>`;
-  const tab = await onePage(lend, browserName, 'row#letters=24', [600, 400], body);
+  const tab = await onePage(lab, 'row#letters=24', [600, 400], body);
   const painted = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
     return { faults, stands: badges.map(({ stand }) => stand) };
@@ -213,8 +196,7 @@ table { table-layout: fixed; width: 440px; } div { display: flex; white-space: n
 });
 
 test('a name that was placed just before something came beside it has the room that is left', async ({
-  lend,
-  browserName,
+  lab,
 }) => {
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
 body { margin: 20px; font: 15px/1.5 sans-serif; }
@@ -227,7 +209,7 @@ new MutationObserver((_, observer) => {
   observer.disconnect();
   document.querySelector('div > span').textContent = '[an account of a person]';
 }).observe(document.body, { childList: true, subtree: true });</script>`;
-  const tab = await onePage(lend, browserName, 'late#letters=24', [600, 400], body);
+  const tab = await onePage(lab, 'late#letters=24', [600, 400], body);
   await expect.poll(() => inPlace(tab)).toEqual([one]);
   const painted = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
@@ -249,8 +231,7 @@ function lowest({ width, at }: Pixels, [from, to]: readonly [number, number], ha
 }
 
 test('a name stands on the line on which the letters around it stand, whatever their font', async ({
-  lend,
-  browserName,
+  lab,
 }, info) => {
   const font = readFileSync(join(fonts, 'geist-mono-latin.woff2')).toString('base64');
   const face = (name: string, ascent: number, descent: number) =>
@@ -261,9 +242,9 @@ test('a name stands on the line on which the letters around it stand, whatever t
 body, p { margin: 0; } p { height: 60px; font-size: 20px; line-height: 60px; } a { color: #00f; text-decoration: none; }
 i { display: inline-block; width: 10px; height: 10px; background: #f0f; }
 </style>${line('sans-serif', one)}${line('high', two)}${line('low', four)}`;
-  const tab = await onePage(lend, browserName, 'lines#letters=9', [600, 180], body);
+  const tab = await onePage(lab, 'lines#letters=9', [600, 180], body);
   await expect.poll(() => inPlace(tab)).toHaveLength(3);
-  const path = info.outputPath(`lines-${browserName}.png`);
+  const path = info.outputPath('lines.png');
   const apart = async (): Promise<number> => {
     await tab.screenshot(path);
     const pixels = await readPixels(path);

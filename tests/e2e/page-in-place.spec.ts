@@ -5,7 +5,6 @@ import { type Tab, wordsOf } from '../lab/browser/driver.ts';
 import { moveTo } from '../lab/browser/inside.ts';
 import { look } from '../lab/detector/ask-page.ts';
 import { addressOf, badgesOf } from '../lab/detector/badges.ts';
-import { modelsBuild } from '../lab/detector/build.ts';
 import { nameFor } from '../lab/detector/names.ts';
 import { evm, evmLower, short } from '../lab/pages/address.ts';
 import {
@@ -47,9 +46,8 @@ ${row(link(danger), 'a warning')}${row(link(four, four), '')}
 
 const site = (url: URL) => (url.host === 'etherscan.io' ? { body: html } : undefined);
 
-async function opened(lend: Lend, browserName: string, page = 'accounts'): Promise<Tab> {
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const tab = await (await lend({ build, site })).tab();
+async function opened(lab: Lend, page = 'accounts'): Promise<Tab> {
+  const tab = await (await lab({ site })).tab();
   await tab.resize(1000, 700);
   await tab.goto(`https://etherscan.io/${page}`);
   await expect.poll(async () => (await badgesOf(tab)).length).toBe(6);
@@ -63,10 +61,9 @@ const middle = (tab: Tab, selector: string) =>
   }, selector);
 
 test('a sure name stands where an address is shortened or cut, and nowhere that people decide by it', async ({
-  lend,
-  browserName,
+  lab,
 }, info) => {
-  const tab = await opened(lend, browserName);
+  const tab = await opened(lab);
   await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
   await expect.poll(() => hidden(tab)).toBe(3);
   await tab.screenshot(info.outputPath('in-place.png'));
@@ -77,10 +74,9 @@ test('a sure name stands where an address is shortened or cut, and nowhere that 
 });
 
 test('under names in place the page is the page: text, selection, boxes, attributes, links', async ({
-  lend,
-  browserName,
+  lab,
 }) => {
-  const tab = await opened(lend, browserName);
+  const tab = await opened(lab);
   await expect.poll(() => hidden(tab)).toBe(3);
   const named = await tab.evaluate(page);
   expect(named.met).toEqual(Array(6).fill(true));
@@ -95,11 +91,8 @@ test('under names in place the page is the page: text, selection, boxes, attribu
   expect(await tab.evaluate(() => document.title)).toBe('clicked at');
 });
 
-test('pointing at a name, focusing it, selecting it, or holding Alt shows the address', async ({
-  lend,
-  browserName,
-}) => {
-  const tab = await opened(lend, browserName);
+test('pointing at a name, focusing it, selecting it, or holding Alt shows the address', async ({ lab }) => {
+  const tab = await opened(lab);
   await expect.poll(() => hidden(tab)).toBe(3);
   const { x, y } = await middle(tab, '.at');
   await moveTo(tab, x, y);
@@ -122,16 +115,13 @@ test('pointing at a name, focusing it, selecting it, or holding Alt shows the ad
   await expect.poll(() => hidden(tab)).toBe(3);
 });
 
-test('an ellipsis is hidden with the text that it cuts, and no other is', async ({
-  lend,
-  browserName,
-}, info) => {
+test('an ellipsis is hidden with the text that it cuts, and no other is', async ({ lab }, info) => {
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
 body { margin: 20px; font: 15px/1.5 sans-serif; }
 p { width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 </style><p>${link(one, one)}</p><p><b>${link(two, two)}</b></p>
 <p>${link(three, short(three, 4, 4, '…'))} which sent it all to somebody else</p>`;
-  const tab = await onePage(lend, browserName, 'cut#letters=3', [600, 400], body);
+  const tab = await onePage(lab, 'cut#letters=3', [600, 400], body);
   const dots = () =>
     tab.evaluate(() => [...document.querySelectorAll('p')].map((cut) => getComputedStyle(cut).textOverflow));
   await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
@@ -151,8 +141,8 @@ p { width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap
   await expect.poll(dots).toEqual(['ellipsis', 'ellipsis', 'ellipsis']);
 });
 
-test('when a second address shows the same ends, both are shown', async ({ lend, browserName }) => {
-  const tab = await opened(lend, browserName);
+test('when a second address shows the same ends, both are shown', async ({ lab }) => {
+  const tab = await opened(lab);
   await expect.poll(() => hidden(tab)).toBe(3);
   const add = (address: string) =>
     tab.evaluate(
@@ -172,17 +162,15 @@ test('when a second address shows the same ends, both are shown', async ({ lend,
 });
 
 test('addresses that share a name are told apart by their ends, as long as both are there and have the room', async ({
-  lend,
-  browserName,
+  lab,
 }, info) => {
   const wide = (address: string) => `<p>${link(address, short(address, 8, 8, '…'))}</p>`;
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
 body { margin: 20px; font: 15px/1.5 sans-serif; }
 .cut { width: 76px; overflow: hidden; white-space: nowrap; }
 </style>${wide(one)}${wide(one)}<div class="cut">${link(three)}</div>`;
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
   const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await lend({ build, site })).tab();
+  const tab = await (await lab({ site })).tab();
   await tab.resize(600, 400);
   const { name } = nameFor(one, 9);
   const end = (address: string) => `…${address.slice(-4)}`;
@@ -195,14 +183,11 @@ body { margin: 20px; font: 15px/1.5 sans-serif; }
   await tab.evaluate((other) => document.body.insertAdjacentHTML('beforeend', other), wide(two));
   await expect.poll(names).toEqual([`${end(one)}${name}`, `${end(one)}${name}`, `${end(two)}${name}`]);
   expect((await look(tab, { expect: [] })).faults).toEqual([]);
-  await tab.screenshot(info.outputPath(`apart-${browserName}.png`));
+  await tab.screenshot(info.outputPath('apart.png'));
 });
 
-test('a page that writes its texts anew, over and over, has its names each time', async ({
-  lend,
-  browserName,
-}) => {
-  const tab = await opened(lend, browserName);
+test('a page that writes its texts anew, over and over, has its names each time', async ({ lab }) => {
+  const tab = await opened(lab);
   for (let turn = 0; turn < 8; turn++) {
     await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
     await tab.evaluate(
@@ -218,11 +203,8 @@ test('a page that writes its texts anew, over and over, has its names each time'
 });
 
 for (const density of ['place', 'beside'])
-  test(`a window of another width takes no name away to put it back: ${density}`, async ({
-    lend,
-    browserName,
-  }) => {
-    const tab = await opened(lend, browserName, `accounts#${density}`);
+  test(`a window of another width takes no name away to put it back: ${density}`, async ({ lab }) => {
+    const tab = await opened(lab, `accounts#${density}`);
     const hosts = () =>
       tab.evaluate(() => {
         const page = globalThis as unknown as { first?: readonly Element[] };
@@ -237,15 +219,14 @@ for (const density of ['place', 'beside'])
     expect(await hosts()).toEqual(Array(6).fill(true));
   });
 
-test('always beside, no text is hidden', async ({ lend, browserName }) => {
-  const tab = await opened(lend, browserName, 'accounts#beside');
+test('always beside, no text is hidden', async ({ lab }) => {
+  const tab = await opened(lab, 'accounts#beside');
   expect(await hidden(tab)).toBe(0);
   expect(await inPlace(tab)).toEqual([]);
 });
 
 test('the user’s own name stands in place, cannot be searched, and leaves no trace when the site is off', async ({
   lend,
-  browserName,
 }, info) => {
   const body = `<!doctype html><title>Page</title><style>
 body { background: #111; color: #eee; }
@@ -262,7 +243,7 @@ p { width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap
   await tab.goto('https://etherscan.io/own');
   await expect.poll(() => hidden(tab)).toBe(1);
   expect((await tab.seen('data-nametag')).map(wordsOf)).toEqual(['Grandmother']);
-  await tab.screenshot(info.outputPath(`own-${browserName}.png`));
+  await tab.screenshot(info.outputPath('own.png'));
   expect(await tab.evaluate(() => find('Grandm'))).toBe(false);
   const traces = () => tab.evaluate(() => [CSS.highlights.size, document.getAnimations().length]);
   expect(await traces()).toEqual([1, 1]);

@@ -9,7 +9,6 @@ import { expect } from '@playwright/test';
 import { count } from '../cases.ts';
 import type { Browser, Site, Tab } from '../lab/browser/driver.ts';
 import { begin, lookThrough, rename } from '../lab/detector/ask-page.ts';
-import { modelsBuild } from '../lab/detector/build.ts';
 import { readModels } from '../lab/detector/models.ts';
 import { outline } from '../lab/detector/outline.ts';
 import { isReadable, type PaintedReport } from '../lab/detector/painted.ts';
@@ -160,14 +159,13 @@ const most = 5;
 for (let from = 0; from < models.length; from += most) {
   const group = models.slice(from, from + most);
   test(`page models, ${group[0]?.name} to ${group.at(-1)?.name}: all addresses are labelled, nothing else is, and the page is unharmed`, async ({
-    lend,
+    lab,
     browserName,
   }) => {
     test.setTimeout(count(3_600_000, 90_000));
     const isChromium = browserName === 'chromium';
     let site: Site = () => undefined;
-    const build = await modelsBuild(isChromium ? 'chrome' : 'firefox');
-    const browser = await lend({ build, site: (url) => site(url) });
+    const browser = await lab({ site: (url) => site(url) });
     const tab = await browser.tab();
     await tab.onNewDocument(watchDue);
     await tab.front();

@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import { say } from '../lab/browser/configure.ts';
 import { look } from '../lab/detector/ask-page.ts';
 import { badgesOf } from '../lab/detector/badges.ts';
-import { modelsBuild } from '../lab/detector/build.ts';
 import { dangers, harmless, isDanger } from '../lab/detector/dangers.ts';
 import { nameFor } from '../lab/detector/names.ts';
 import { siteFor } from '../lab/detector/serve.ts';
@@ -14,8 +13,7 @@ import { onePage } from './one-page.ts';
 import { test } from './test.ts';
 
 test('where a page cuts what it says, a mark is under what can still be read of it', async ({
-  lend,
-  browserName,
+  lab,
 }, info) => {
   const [named, split] = [evm(215), evm(361)];
   const pieces = split.replace(/^(0x)(.{4})(.*)(.{4})$/, '<span>$1</span><b>$2</b><span>$3</span><b>$4</b>');
@@ -24,7 +22,7 @@ body { margin: 20px; font: 15px/1.5 monospace; }
 p { width: 90px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 button { border: 0; padding: 0; font: inherit; background: none; white-space: nowrap; }
 </style><p><a href="/address/${named}" title="${named}">Saltmarsh Router</a></p><p><button>${pieces}</button></p>`;
-  const tab = await onePage(lend, browserName, 'cut#letters=24', [110, 300], body);
+  const tab = await onePage(lab, 'cut#letters=24', [110, 300], body);
   const marked = async () =>
     (await look(tab, { expect: [] })).badges.map(({ address, stand }) => `${stand} ${address}`);
   await expect.poll(marked).toEqual([`mark ${named}`, `mark ${split}`]);
@@ -32,8 +30,7 @@ button { border: 0; padding: 0; font: inherit; background: none; white-space: no
 });
 
 test('beside an address and on its frame a long name is whole where there is room, and cut where there is none', async ({
-  lend,
-  browserName,
+  lab,
 }, info) => {
   const isLong = (one: string) => nameFor(one.toLowerCase()).name.length > 26;
   const long = harmless.filter(isLong);
@@ -44,7 +41,7 @@ test('beside an address and on its frame a long name is whole where there is roo
 body { margin: 20px; font: 13px/1.5 sans-serif; } div { display: flex; width: 620px; } span { width: 420px; white-space: nowrap; overflow: hidden; }
 td { padding: 9px 2px; line-height: normal; white-space: nowrap; }
 </style><h3>${wide}</h3><div><span>${narrow}</span><b>0.4 ETH</b></div><p>Sent by ${spoken} to somebody else.</p><table><tr><td>${danger}</td><td>0.4 ETH</td></tr></table>`;
-  const tab = await onePage(lend, browserName, 'long#beside', [900, 300], body);
+  const tab = await onePage(lab, 'long#beside', [900, 300], body);
   const read = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
     return { faults, said: badges.map(({ letters, isWhole }) => [letters, isWhole]) };
@@ -69,19 +66,18 @@ function rewrite({ from, to }: { readonly from: string; readonly to: string }): 
 }
 
 test('of several addresses in one text each has its name, in the order of the addresses', async ({
-  lend,
-  browserName,
+  lab,
 }, info) => {
   const [one, other, third] = dangers;
   const body = `<!doctype html><meta charset="utf-8"><title>Comment</title><style>
 body { margin: 20px; font: 13px/1.5 sans-serif; }</style><p>Send to ${one} and not to ${other}.</p><p>${third} or ${one}</p>`;
-  const tab = await onePage(lend, browserName, 'comment#letters=9', [1400, 300], body);
+  const tab = await onePage(lab, 'comment#letters=9', [1400, 300], body);
   const read = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
     return { faults, said: badges.map(({ isWhole }) => isWhole) };
   };
   await expect.poll(read).toEqual({ faults: [], said: Array(4).fill(true) });
-  await tab.screenshot(info.outputPath(`several-${browserName}.png`));
+  await tab.screenshot(info.outputPath('several.png'));
   const order = async () =>
     (await look(tab, { expect: [] })).badges
       .toSorted((a, b) => Math.round(a.top - b.top) || a.left - b.left)
@@ -147,8 +143,7 @@ const cell = (
 <span class="cut">${address.slice(0, -8)}</span><span>${address.slice(-8)}</span></span></a></td><td>0.4 ETH</td></tr></table>`;
 
 test('in rows of pieces, margins, comments and little room a name is whole and apart, a frame around all pieces', async ({
-  lend,
-  browserName,
+  lab,
 }, info) => {
   const [one = '', two = ''] = dangers;
   const [three = '', four = ''] = harmless;
@@ -161,7 +156,7 @@ h1 { margin: 0 15px 0 0; font: 40px/40px sans-serif; } .beside { position: relat
 #spaced > :not(:last-child) { margin-inline-end: 8px; }
 td { inline-size: 250px; padding: 2px; } .airy td { padding-block: 12px; } table { table-layout: fixed; inline-size: 420px; }
 </style>${heading(one)}${spaced(three)}${tight(four)}${cell(two)}${boxed(two)}`;
-  const tab = await onePage(lend, browserName, 'pieces#letters=12', [1000, 400], body);
+  const tab = await onePage(lab, 'pieces#letters=12', [1000, 400], body);
   const read = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
     return { faults, said: badges.map(({ stand, isWhole }) => `${stand} ${isWhole}`) };
@@ -176,15 +171,11 @@ td { inline-size: 250px; padding: 2px; } .airy td { padding-block: 12px; } table
     return (button?.getBoundingClientRect().left ?? 0) - (host?.getBoundingClientRect().right ?? 0);
   });
   expect(gap).toBeCloseTo(8, 0);
-  await tab.screenshot(info.outputPath(`pieces-${browserName}.png`));
+  await tab.screenshot(info.outputPath('pieces.png'));
 });
 
-test('what a link shows is pressed as without the badge that stands in the link', async ({
-  lend,
-  browserName,
-}) => {
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  await whenLabelled(await lend({ build, site: siteFor(model) }), model, async (tab) => {
+test('what a link shows is pressed as without the badge that stands in the link', async ({ lab }) => {
+  await whenLabelled(await lab({ site: siteFor(model) }), model, async (tab) => {
     await tab.evaluate(() =>
       addEventListener('click', (event) => {
         const link = (event.target as Element).closest('a'); // Cast: a click meets an element.

@@ -1,7 +1,6 @@
 /** Paper: addresses are printed as the page shows them, and names are not. */
 import { expect } from '@playwright/test';
 import { readPdf } from '../lab/browser/read-pdf.ts';
-import { modelsBuild } from '../lab/detector/build.ts';
 import { nameFor } from '../lab/detector/names.ts';
 import { evmLower, short } from '../lab/pages/address.ts';
 import { test } from './test.ts';
@@ -25,13 +24,10 @@ body { margin: 20px; font: 15px/1.5 sans-serif; }
 <p class="small">${link(danger)}</p>`;
 
 test('on paper are the addresses of a page as it shows them, and no names, whatever way they stand', async ({
-  lend,
-  browserName,
+  lab,
 }) => {
-  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
   const tab = await (
-    await lend({
-      build,
+    await lab({
       site: ({ host, pathname }) =>
         host === 'etherscan.io' ? { body: html(pathname === '/without') } : undefined,
     })

@@ -2,16 +2,14 @@
 import { expect } from '@playwright/test';
 import type { Tab } from '../lab/browser/driver.ts';
 import { addressOf, badgesOf } from '../lab/detector/badges.ts';
-import { modelsBuild } from '../lab/detector/build.ts';
 import { evm } from '../lab/pages/address.ts';
 import { type Lend, test } from './test.ts';
 
 const own = evm(7_100);
 const real = [evm(7_102), evm(7_103), evm(7_104), evm(7_105)];
 
-async function opened(lend: Lend, browserName: string, html: string): Promise<Tab> {
-  const browser = await lend({
-    build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
+async function opened(lab: Lend, html: string): Promise<Tab> {
+  const browser = await lab({
     site(url) {
       if (url.host !== 'base.blockscout.com') return undefined;
       return url.pathname === '/accounts' ? { body: html } : { body: '', status: 404 };
@@ -51,8 +49,7 @@ const ways: readonly { readonly name: string; readonly css: string; readonly end
 ];
 
 test('a badge comes when a skeleton ends, though no text and no link of the page changes', async ({
-  lend,
-  browserName,
+  lab,
 }) => {
   const classes = ['one skeleton', 'two-skeleton', 'three-shimmer', 'four-placeholder'];
   const rows = ways.map(
@@ -60,8 +57,7 @@ test('a badge comes when a skeleton ends, though no text and no link of the page
       `<p><span class="${classes[n]}"${n === 2 ? ' style="opacity:0"' : ''}><a href="/address/${real[n]}">${real[n]}</a></span></p>`,
   );
   const tab = await opened(
-    lend,
-    browserName,
+    lab,
     `<!doctype html><title>Accounts</title>${ways.map(({ css }, n) => `<style${n === 3 ? ' id="four"' : ''}>${css}</style>`).join('')}<style>.one.skeleton a { color: inherit; }</style>
 <body class="waits"><h1><a href="/address/${own}">${own}</a></h1>${rows.join('')}</body>`,
   );
@@ -76,11 +72,10 @@ test('a badge comes when a skeleton ends, though no text and no link of the page
   expect(tab.complaints).toEqual([]);
 });
 
-test('a class that says "skeleton" hides no address that can be read', async ({ lend, browserName }) => {
+test('a class that says "skeleton" hides no address that can be read', async ({ lab }) => {
   const kept = ['chakra-skeleton', 'MuiSkeleton-root', 'is-loading', 'placeholder'];
   const tab = await opened(
-    lend,
-    browserName,
+    lab,
     `<!doctype html><title>Accounts</title><style>@keyframes in { from { opacity: 0; } } .chakra-skeleton { animation: in .4s; }</style>${kept.map((name, n) => `<p><span class="${name}" data-loading="false"><a href="/address/${real[n]}">${real[n]}</a></span></p>`).join('')}`,
   );
   await expect.poll(() => labelled(tab)).toEqual(real.toSorted());

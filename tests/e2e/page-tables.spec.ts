@@ -1,7 +1,6 @@
 /** Tables of real libraries are scrolled, sorted, filtered and changed: in no frame does a name belong to another address. */
 import { expect } from '@playwright/test';
 import { count, seed } from '../cases.ts';
-import { modelsBuild } from '../lab/detector/build.ts';
 import { servedByLibraries } from '../lab/detector/serve.ts';
 import type { FramesReport } from '../lab/detector/watch-frames.ts';
 import { buildLibraries } from '../lab/frameworks/libraries.ts';
@@ -31,13 +30,12 @@ const chosen = tables.filter(({ name }) => count(1, 0) === 1 || /TanStack|AG Gri
 
 for (const table of chosen) {
   test(`${table.name}: in no frame does a name stand over or beside another address`, async ({
-    lend,
+    lab,
     browserName,
   }) => {
     test.setTimeout(count(1_800_000, 240_000));
     await buildLibraries();
-    const browser = await lend({
-      build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
+    const browser = await lab({
       site: site(table),
     });
     // Each engine scrolls the same positions of names by itself: Firefox shows the harder of the two choices.

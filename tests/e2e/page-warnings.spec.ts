@@ -9,8 +9,7 @@ import { onePage } from './one-page.ts';
 import { test } from './test.ts';
 
 test('a warning says four letters of its word where they fit, and stays in its cell', async ({
-  lend,
-  browserName,
+  lab,
 }, info) => {
   const link = (address: string) => `<a href="/address/${address}">${short(address, 4, 4, '…')}</a>`;
   const cells = (address: string) => `<td>${link(address)}</td><td><i>0.4</i></td>`;
@@ -22,18 +21,17 @@ i { padding: 2px 40px; background: #ddd; font-style: normal; }
     .slice(0, 6)
     .map((one) => `<tr>${cells(one)}</tr>`)
     .join('')}</table>`;
-  const tab = await onePage(lend, browserName, 'warned#letters=24', [400, 300], body);
+  const tab = await onePage(lab, 'warned#letters=24', [400, 300], body);
   const read = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
     return { faults, said: badges.map(({ isWarning, letters }) => isWarning && letters.length >= 4) };
   };
   await expect.poll(read).toEqual({ faults: [], said: Array(6).fill(true) });
-  await tab.screenshot(info.outputPath(`warned-${browserName}.png`));
+  await tab.screenshot(info.outputPath('warned.png'));
 });
 
 test('a warning without room beside its address says its word above it, where nothing else is', async ({
-  lend,
-  browserName,
+  lab,
 }, info) => {
   const row = (address: string) => `<tr><td>${address}</td><td>0.4 ETH</td></tr>`;
   const rows = dangers.slice(0, 4).map(row).join('');
@@ -41,13 +39,13 @@ test('a warning without room beside its address says its word above it, where no
 body { margin: 20px; font: 13px/1.5 sans-serif; }
 table { border-collapse: collapse; } td { padding: 0 2px; white-space: nowrap; } .airy td { padding: 9px 2px; line-height: normal; }
 </style><table class="airy">${rows}</table><table>${rows}</table>`;
-  const tab = await onePage(lend, browserName, 'full#letters=24', [400, 400], body);
+  const tab = await onePage(lab, 'full#letters=24', [400, 400], body);
   const read = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
     return { faults, said: badges.map(({ stand, letters }) => stand === 'mark' && letters.length >= 4) };
   };
   await expect.poll(read).toEqual({ faults: [], said: [...Array(4).fill(true), ...Array(4).fill(false)] });
-  await tab.screenshot(info.outputPath(`above-${browserName}.png`));
+  await tab.screenshot(info.outputPath('above.png'));
 });
 
 test('of a private warning some letters beside the address come before a word that is not its name', async ({
@@ -100,8 +98,7 @@ const notOpened: readonly ((address: string) => string)[] = [
 ];
 
 test('a warning in a full line says its word above boxes that cut its address, and changes none of them', async ({
-  lend,
-  browserName,
+  lab,
 }, info) => {
   const body = `<!doctype html><meta charset="utf-8"><title>Full</title><style>
 body { margin: 40px 20px; font: 14px/20px monospace; } body > * { inline-size: 260px; margin-block-end: 20px; }
@@ -113,7 +110,7 @@ table { table-layout: fixed; border-spacing: 0; } td { padding: 0; } .high { pad
 .line { block-size: 20px; } .left { float: left; }
 [dir] { position: relative; } u { position: absolute; left: 64px; top: 0; font: 8px/8px monospace; }
 </style>${[...fullLines, ...notOpened].map((draw, at) => draw(dangers[at] ?? '')).join('')}`;
-  const tab = await onePage(lend, browserName, 'full-lines#letters=12', [600, 400], body);
+  const tab = await onePage(lab, 'full-lines#letters=12', [600, 400], body);
   const read = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
     return { faults, said: badges.map(({ stand, letters }) => `${stand} ${letters.length >= 4}`) };
@@ -124,5 +121,5 @@ table { table-layout: fixed; border-spacing: 0; } td { padding: 0; } .high { pad
   const heights = () =>
     tab.evaluate(() => [...document.querySelectorAll('.clip')].map(({ clientHeight }) => clientHeight));
   expect(await heights()).toEqual([20, 20, 20]);
-  await tab.screenshot(info.outputPath(`full-${browserName}.png`));
+  await tab.screenshot(info.outputPath('full.png'));
 });

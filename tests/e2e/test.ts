@@ -4,10 +4,10 @@ import { openChromium, shareChromium } from '../lab/browser/chromium.ts';
 import type { Browser, BrowserName, DriverOptions, SharedBrowser, Site } from '../lab/browser/driver.ts';
 import { openFirefox, shareFirefox } from '../lab/browser/firefox.ts';
 import { renew } from '../lab/browser/renew.ts';
+import { modelsBuild } from '../lab/detector/build.ts';
 
 type Open = (options?: DriverOptions) => Promise<Browser>;
-type LendOptions = Pick<DriverOptions, 'site' | 'build'>;
-export type Lend = (options: LendOptions) => Promise<Browser>;
+export type Lend = (options: Pick<DriverOptions, 'site'>) => Promise<Browser>;
 
 const openers: Record<BrowserName, Open> = { chromium: openChromium, firefox: openFirefox };
 const sharers: Record<BrowserName, () => Promise<SharedBrowser>> = {
@@ -29,9 +29,11 @@ interface Fixtures {
   readonly open: Open;
   /**
    * Gives a browser in which the extension stays installed from test to test, which halves what a small test costs: for
-   * tests that leave no more than `renew` takes away, or tabs alone in the builds for tests.
+   * tests that leave no more than `renew` takes away.
    */
   readonly lend: Lend;
+  /** The same with the lab's build, for tests that leave no more than tabs. */
+  readonly lab: Lend;
 }
 
 /** A browser that is lent to tests, with the site of the present one. */
@@ -43,11 +45,9 @@ interface Lent {
 interface WorkerFixtures {
   /** Browsers that wait for the next test. */
   readonly idle: SharedBrowser[];
-  /** A process for each build, because to install another one costs more than a small test. */
-  readonly lent: Map<string, Lent>;
+  /** A process for each build, because to install another one costs more than a small test; the one that ships has no name. */
+  readonly lent: Map<string | undefined, Lent>;
 }
-
-const usual = 'the build that ships';
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   idle: [
@@ -68,24 +68,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   lend: async ({ browserName, idle, lent }, use) => {
-    await use(async ({ site, build }) => {
-      const kept = lent.get(build ?? usual) ?? (await keep(browserName as BrowserName, idle, build));
-      lent.set(build ?? usual, kept);
-      kept.site = site;
-      await (build ? kept.browser.closeTabs() : renew(kept.browser));
-      return kept.browser;
+    await use(async ({ site }) => {
+      const browser = await borrow(browserName as BrowserName, { idle, lent }, site);
+      await renew(browser);
+      return browser;
+    });
+  },
+  lab: async ({ browserName, idle, lent }, use) => {
+    await use(async ({ site }) => {
+      const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+      const browser = await borrow(browserName as BrowserName, { idle, lent }, site, build);
+      await browser.closeTabs();
+      return browser;
     });
   },
   open: async ({ browserName, idle, lent }, use) => {
     const name = browserName as BrowserName;
     const opened: Browser[] = [];
     await use(async (options = {}) => {
+      const isShared = !isAlone(name, options);
       // Its process is the next one to be used.
-      await lent.get(usual)?.browser.close();
-      lent.delete(usual);
-      const browser = isAlone(name, options)
-        ? await openers[name](options)
-        : await openShared(name, idle, options);
+      if (isShared) await lent.get(undefined)?.browser.close();
+      if (isShared) lent.delete(undefined);
+      const browser = isShared ? await openShared(name, idle, options) : await openers[name](options);
       opened.push(browser);
       return browser;
     });
@@ -95,11 +100,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-async function keep(name: BrowserName, idle: SharedBrowser[], build: string | undefined): Promise<Lent> {
-  const site: Site = (url) => lent.site?.(url);
-  const browser = await openShared(name, idle, { site, ...(build && { build }) });
-  const lent: Lent = { browser, site: undefined };
-  return lent;
+async function borrow(
+  name: BrowserName,
+  { idle, lent }: WorkerFixtures,
+  site: Site | undefined,
+  build?: string,
+): Promise<Browser> {
+  const kept = lent.get(build);
+  if (kept) return Object.assign(kept, { site }).browser;
+  const given = (url: URL) => lent.get(build)?.site?.(url);
+  const browser = await openShared(name, idle, { site: given, ...(build && { build }) });
+  lent.set(build, { browser, site });
+  return browser;
 }
 
 async function openShared(

@@ -2,7 +2,6 @@
 import { expect } from '@playwright/test';
 import type { Browser, Tab } from '../../lab/browser/driver.ts';
 import { badgesOf } from '../../lab/detector/badges.ts';
-import { modelsBuild } from '../../lab/detector/build.ts';
 import { nameFor } from '../../lab/detector/names.ts';
 import { evmLower, short } from '../../lab/pages/address.ts';
 import type { Lend } from '../test.ts';
@@ -86,13 +85,9 @@ export const table = `<table>${row(first)}${row(second)}</table>`;
 /** The frame shows the same addresses, so that it has names too. */
 const html = `${head}${table}<iframe width="600" srcdoc="${table.replaceAll('"', '&quot;')}"></iframe>`;
 
-export async function opened(
-  lend: Lend,
-  browserName: string,
-): Promise<{ browser: Browser; tab: Tab; asked: string[] }> {
+export async function opened(lab: Lend): Promise<{ browser: Browser; tab: Tab; asked: string[] }> {
   const asked: string[] = [];
-  const browser = await lend({
-    build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
+  const browser = await lab({
     site(url) {
       if (url.host !== 'etherscan.io') return undefined;
       asked.push(url.pathname);
