@@ -1,4 +1,7 @@
-/** What a library put on a page: its elements with classes and the names of their attributes, like ones counted. */
+/**
+ * What a library put on a page: its elements with classes and the names of their attributes. Like ones in a row are
+ * counted; `…` stands for what the last such element above holds.
+ */
 
 /** Runs in the page. */
 export function outline(): string {
@@ -12,19 +15,33 @@ export function outline(): string {
       .sort();
     return `${element.localName}${classes}${attributes.length > 0 ? ` [${attributes.join(' ')}]` : ''}`;
   };
-  const linesOf = (element: Element, depth: number): string[] => {
-    if (['script', 'style'].includes(element.localName)) return [];
-    const inside = [...element.children].map((child) => linesOf(child, depth + 1));
-    const lines = [`${'  '.repeat(depth)}${named(element)}`];
-    for (let at = 0; at < inside.length; ) {
-      const one = inside[at] ?? [];
-      let next = at + 1;
-      while (next < inside.length && inside[next]?.join('\n') === one.join('\n')) next++;
-      const [first = '', ...rest] = one;
-      if (one.length > 0) lines.push(next - at > 1 ? `${first} × ${next - at}` : first, ...rest);
-      at = next;
+  /** With how many times it comes in a row. */
+  interface Part {
+    readonly line: string;
+    readonly times: number;
+    readonly inside: readonly Part[];
+  }
+  const partsIn = (parent: Element): readonly Part[] => {
+    const parts: Part[] = [];
+    for (const element of parent.children) {
+      if (['script', 'style'].includes(element.localName)) continue;
+      const part = { line: named(element), times: 1, inside: partsIn(element) };
+      const before = parts.at(-1);
+      const isSame = before && JSON.stringify({ ...before, times: 1 }) === JSON.stringify(part);
+      if (isSame) parts[parts.length - 1] = { ...before, times: before.times + 1 };
+      else parts.push(part);
     }
-    return lines;
+    return parts;
   };
-  return `${[...document.body.children].flatMap((child) => linesOf(child, 0)).join('\n')}\n`;
+  const last = new Map<string, string>();
+  const linesOf = ({ line, times, inside }: Part, depth: number): string[] => {
+    const all = JSON.stringify(inside);
+    const isAgain = inside.length > 0 && last.get(line) === all;
+    if (inside.length > 0) last.set(line, all);
+    const own = `${'  '.repeat(depth)}${line}${times > 1 ? ` × ${times}` : ''}`;
+    return isAgain ? [`${own} …`] : [own, ...inside.flatMap((part) => linesOf(part, depth + 1))];
+  };
+  return `${partsIn(document.body)
+    .flatMap((part) => linesOf(part, 0))
+    .join('\n')}\n`;
 }
