@@ -13,6 +13,7 @@ const shared = { pool: 'threads', isolate: false } as const;
 
 /** Threads and processes start from the bundle, which `compile-service.ts` builds. */
 const ofService = {
+  isolate: false,
   // A little less than a test's time, so that a failure says what did not come.
   expect: { poll: { timeout: 55_000, interval: 10 } },
   globalSetup: ['tests/service/compile-service.ts'],

@@ -1,5 +1,9 @@
-/** After the last test of each file. It imports nothing that a test may replace. */
+/** After the last test of each file. */
 import { afterAll } from 'vitest';
 import { endProcesses } from '../lab/service/kept-track-of.ts';
+import { stopServices } from './in-process.ts';
 
-afterAll(endProcesses);
+afterAll(async () => {
+  await stopServices();
+  endProcesses();
+});

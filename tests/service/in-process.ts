@@ -1,6 +1,5 @@
 /** The service and its commands as functions of this process, with what they print. */
 import { cpSync } from 'node:fs';
-import { afterAll } from 'vitest';
 import { type Service, startServing } from '../../service/commands/start-serving.ts';
 import { type Pace, usualPace } from '../../service/pace.ts';
 import { readCommand } from '../../service/read-command.ts';
@@ -26,10 +25,10 @@ export interface StartOptions {
 
 const running = new Set<Running>();
 
-/** What a failed test left. */
-afterAll(async () => {
+/** Ends what a failed test left. */
+export async function stopServices(): Promise<void> {
   for (const one of running) await one.stop();
-});
+}
 
 function textTarget() {
   let text = '';

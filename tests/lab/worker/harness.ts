@@ -24,11 +24,9 @@ import { phraseLists } from '../../../scripts/phrase-lists.ts';
 import { createFakePort, fakeTab } from './fake-browser.ts';
 import { testKey } from './world.ts';
 
-let databases = 0;
-
 /** What a browser keeps when its worker dies: a second worker with the same storage finds what the first left. */
 export function storage() {
-  const number = databases++;
+  const id = crypto.randomUUID();
   const items = new Map<string, unknown>();
   return {
     items,
@@ -39,8 +37,8 @@ export function storage() {
         return Promise.resolve();
       },
     }),
-    cache: `cache-${number}`,
-    own: `own-${number}`,
+    cache: `cache-${id}`,
+    own: `own-${id}`,
   };
 }
 const noThread = () => Promise.reject(new Error('No lists are loaded in this test.'));

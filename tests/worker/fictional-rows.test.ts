@@ -1,7 +1,4 @@
-/**
- * A chain, a family and endpoints that do not exist: a row in its table has to be enough. It stands with the tests that
- * share no modules, because it replaces tables.
- */
+/** A chain, a family and endpoints that do not exist: a row in its table has to be enough. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +19,19 @@ import type { Serving } from '../../service/serve.ts';
 const storyland = 'storyland' as ChainId;
 const fable = 'fable' as ChainId;
 
-vi.mock('../../lib/core/chains.ts', async () => {
+const tables = [
+  '../../lib/core/chains.ts',
+  '../../lib/core/families/families.ts',
+  '../../lib/core/api/endpoints.ts',
+] as const;
+// The files of this layer share their modules, so these tests load their own, and leave none behind.
+vi.resetModules();
+afterAll(() => {
+  for (const table of tables) vi.doUnmock(table);
+  vi.resetModules();
+});
+
+vi.doMock(tables[0], async () => {
   const row = (id: string, name: string, family: string, caip2: string) =>
     `{ id: '${id}', name: '${name}', family: '${family}', caip2: '${caip2}', aliases: ['${id}'] },`;
   const rows =
@@ -45,7 +54,7 @@ vi.mock('../../lib/core/chains.ts', async () => {
   return table;
 });
 
-vi.mock('../../lib/core/families/families.ts', async (original) => {
+vi.doMock(tables[1], async (original) => {
   const form = /^fable[0-9a-f]{40}$/;
   const parse = (text: string) =>
     form.test(text) ? { family: fable as 'solana', key: text, text } : undefined;
@@ -83,7 +92,7 @@ vi.mock('../../lib/core/families/families.ts', async (original) => {
   };
 });
 
-vi.mock('../../lib/core/api/endpoints.ts', async (original) => {
+vi.doMock(tables[2], async (original) => {
   const table = await original<typeof import('../../lib/core/api/endpoints.ts')>();
   const like = (id: string, changed: Pick<Endpoint, 'id' | 'chain' | 'path'>): Endpoint => {
     const row = table.endpointById(id);
@@ -103,7 +112,7 @@ vi.mock('../../lib/core/api/endpoints.ts', async (original) => {
   return table;
 });
 
-const { expectedWalk, serveExamples, walkChain } = await import('../worker/chain-walk.ts');
+const { expectedWalk, serveExamples, walkChain } = await import('./chain-walk.ts');
 const { openPack } = await import('../../lib/core/pack.ts');
 const { writePack } = await import('../../lib/core/pack/write-pack.ts');
 const { exampleAddress } = await import('../../service/example-rows.ts');
