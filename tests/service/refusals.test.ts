@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
+import { createApp } from '../../service/app.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { apikey, startHost, type TestHost, testKey, withKey } from '../lab/service/host.ts';
 
@@ -135,9 +136,6 @@ test('an unknown address, no match and an offset past the end are empty answers'
 });
 
 test('a store that breaks is answered with 500 and none of its words', async () => {
-  const broken = await startHost();
-  await broken.close();
-  const { createApp } = await import('../../service/app.ts');
   const lines: string[] = [];
   const secret = 'the disk at /secret/place is gone';
   const app = createApp({

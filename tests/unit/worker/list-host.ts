@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Lists } from '../../../lib/worker/sources/lists/lists.ts';
 import { type StaticHost, startStaticHost } from '../../lab/lists/static-host.ts';
-import { evm } from '../../lab/pages/address.ts';
+import { evmLower } from '../../lab/pages/address.ts';
 
-export const key = (n: number): string => evm(n).toLowerCase();
+export const key = evmLower;
 export const csv = (rows: readonly string[]): string => ['chain,address,name,category', ...rows].join('\n');
 export const row = (n: number, name = `Name ${n}`, type = 'exchange'): string =>
-  `ethereum,${evm(n)},${name},${type}`;
+  `ethereum,${key(n)},${name},${type}`;
 export const rows = (count: number, name?: string): string =>
   csv(Array.from({ length: count }, (_, n) => row(n + 1, name && `${name} ${n + 1}`)));
 
