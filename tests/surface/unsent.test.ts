@@ -51,22 +51,3 @@ test('a recovery phrase that is pasted goes nowhere, not on Enter either, and th
   paste('kwartzit');
   await expect.poll(() => world.asked).toContainEqual(expect.stringContaining('kwartzit'));
 });
-
-test('of a recovery phrase that is typed word by word no request carries four words', async () => {
-  const { world, popup, notes, paste } = await begin();
-  const spelt = phraseOf('english', 6);
-  for (const [at, word] of spelt.entries()) {
-    popup.type(at === 0 ? word : ` ${word}`);
-    // As slowly as from paper.
-    await world.pass(10_000);
-    if (at < 3) await expect.poll(() => world.asked.some((asked) => asked.includes(word))).toBe(true);
-    else await expect.poll(notes).toEqual([phrase]);
-  }
-  popup.press('Enter');
-  paste('kwartzit');
-  await expect.poll(() => world.asked.some((asked) => asked.includes('kwartzit'))).toBe(true);
-  const carried = world.asked.map((asked) => spelt.filter((word) => asked.includes(word)).length);
-  expect(Math.max(...carried)).toBe(3);
-  const [third = '', fourth = ''] = [spelt[2], spelt[3]];
-  expect(world.asked.filter((asked) => asked.includes(third) && asked.includes(` ${fourth[0]}`))).toEqual([]);
-});
