@@ -52,6 +52,7 @@ export function readCommand(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     requireOwn(positionals, Object.keys(values));
+    requireFew(positionals);
     return { values, words: positionals };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
@@ -115,6 +116,22 @@ function requireOwn([command = 'serve', action = 'list']: readonly string[], giv
   if (foreign !== undefined) throw new UsageError(`--${foreign} is no option of ${name}.`);
 }
 
+/** What each command takes beside its options; one thing unless it stands here. */
+const mostWords: Readonly<Record<string, number>> = {
+  ...{ serve: 0, journal: 0, 'key add': 0, 'key list': 0 },
+  ...{ import: Infinity, list: Infinity },
+};
+
+/** `remove` with two addresses removed one, and a name without quotation marks lost its end. */
+function requireFew([command = 'serve', ...rest]: readonly string[]): void {
+  const [action = 'list'] = rest;
+  const name = command === 'key' ? `key ${action}` : command;
+  const words = command === 'key' ? rest.slice(1) : rest;
+  const extra = words[mostWords[name] ?? 1];
+  if (optionsOf[name] && extra !== undefined)
+    throw new UsageError(`${name} does not take "${extra}". Put what has spaces in quotation marks.`);
+}
+
 export type Values = ReturnType<typeof readCommand>['values'];
 
 export function wholeNumber(text: string | undefined, name: string, fallback: number, most: number): number {
@@ -122,6 +139,18 @@ export function wholeNumber(text: string | undefined, name: string, fallback: nu
   const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value <= most)) throw new UsageError(`--${name} has to be a whole number from 0 to ${most}.`);
   return value;
+}
+
+/** A host name that no request can have would let nobody in, and nothing would say so; an origin likewise. */
+export function hostNamed(name: string): string {
+  if (URL.parse(`http://${name}`)?.hostname === name.toLowerCase()) return name;
+  throw new UsageError(`--name ${name}: name the host alone, such as labels.lan.`);
+}
+
+export function originNamed(origin: string): string {
+  if (origin === '*' || /^[\w+-]+-extension:\/\/[^/]+$/.test(origin) || URL.parse(origin)?.origin === origin)
+    return origin;
+  throw new UsageError(`--origin ${origin}: name it as browsers do, such as https://example.org.`);
 }
 
 export function chainNamed(text: string | undefined) {

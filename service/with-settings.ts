@@ -53,6 +53,9 @@ function readConfig(path: string): Environment {
   } catch {
     throw new UsageError(`The configuration file ${path} cannot be read.`);
   }
+  // The parser leaves out such lines; what they say may be a secret.
+  const stray = text.split('\n').findIndex((line) => !/^\s*(#|$|(export\s+)?\w+\s*=)/.test(line));
+  if (stray !== -1) throw new UsageError(`${path}:${stray + 1}: a setting is written NAME=value.`);
   const file = parseEnv(text);
   for (const name of Object.keys(file)) {
     if (!serviceVariables.includes(name)) throw new UsageError(`${path}: there is no setting ${name}.`);

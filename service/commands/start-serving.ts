@@ -13,12 +13,13 @@ import { createLogWriter } from '../log-writer.ts';
 import { type Pace, usualPace } from '../pace.ts';
 import { places } from '../places.ts';
 import { createListFiles, publishApart } from '../publish/list-files.ts';
-import { wholeNumber } from '../read-command.ts';
+import { hostNamed, originNamed, wholeNumber } from '../read-command.ts';
 import { serve } from '../serve.ts';
 import { holdDirectory } from '../store/hold-directory.ts';
 import { openLiveStore } from '../store/live-store.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { openThreadedStore } from '../store/open-threaded-store.ts';
+import type { Store } from '../store/store.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
 import type { Terminal } from '../terminal.ts';
 import { createTroubles } from '../troubles.ts';
@@ -64,6 +65,8 @@ async function start(
   const port = wholeNumber(values.port, 'port', usualPort, largestPort);
   const drain = wholeNumber(values.drain, 'drain', 0, longestDrain);
   const staleAfter = wholeNumber(values['stale-after'], 'stale-after', usualStaleAfter, longestStaleAfter);
+  const names = (values.name ?? []).map(hostNamed);
+  const origins = (values.origin ?? []).map(originNamed);
   const { cluster } = values;
   const { log, flush, troubles } = openLog(terminal);
   opened.push(flush);
@@ -96,8 +99,9 @@ async function start(
     changed: (generation) => note('Serving an import.', `generation ${generation}`),
     pace,
   });
+  let store: Store = own;
   opened.push(() => store.close());
-  const store = withUpstream(own, values, troubles);
+  store = withUpstream(own, values, troubles);
   const keys = openKeyFile(directory.keyFile);
   opened.push(keys.close);
   if (cluster === undefined) tell(await firstKeys(values));
@@ -107,7 +111,6 @@ async function start(
   const following =
     cluster === undefined ? undefined : followCluster(cluster, values.data, watched, troubles, pace);
   opened.push(() => following?.close());
-  const origins = values.origin ?? [];
   const folder = join(values.data, 'lists');
   const lists = createListFiles({
     folder,
@@ -121,7 +124,7 @@ async function start(
     ...(values.admin === true && { admin: { keys: watched, ask: actions.ask } }),
     port,
     host: values.host ?? '127.0.0.1',
-    names: values.name ?? [],
+    names,
     log,
     troubles,
     examples: values.examples === true,

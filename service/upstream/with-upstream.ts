@@ -17,12 +17,12 @@ export function withUpstream(
   troubles: Troubles,
 ): Store {
   if (values.upstream === undefined) return store;
-  const learnt = openLearntFile(join(values.data, 'learnt.sqlite'), Date.now());
   const upstream = {
     url: urlOf(values.upstream),
     key: keyIn(values['upstream-key-file']),
     budget: wholeNumber(values['upstream-budget'], 'upstream-budget', usualBudget, 1_000_000_000),
   };
+  const learnt = openLearntFile(join(values.data, 'learnt.sqlite'), Date.now());
   return upstreamStore(store, askUpstream(upstream, learnt, troubles), learnt);
 }
 

@@ -210,6 +210,6 @@ test('the settings of the file, the environment and the command line count in th
   expect((await fetch(`${(await listening(closed)).url}/bsc/address?address=x`)).status).toBe(401);
   closed.kill('SIGTERM');
   expect(await ended(closed)).toBe(0);
-  for (const wrong of ['NAMETAG_PROT=1', 'NAMETAG_OPEN=maybe', 'NAMETAG_PORT=none'])
+  for (const wrong of ['NAMETAG_PROT=1', 'NAMETAG_OPEN=maybe', 'NAMETAG_PORT=none', 'NAMETAG_ADMIN: yes'])
     expect(await ended(serve(`${data}${wrong}\n`))).toBe(2);
 });

@@ -203,6 +203,10 @@ test('what cannot be set or removed is refused with a sentence, and journalled n
     ['remove', one, '--chain', 'bsc'],
     ['undo'],
     ['undo', 'x'],
+    ['set', one, '--chain', 'bsc', '--name', 'Not', 'quoted'],
+    ['remove', one, two, '--chain', 'bsc'],
+    ['key', 'add', 'team'],
+    ['key', 'revoke', 'k1', 'k2'],
   ];
   for (const args of wrong) expect([args, (await run(...args)).code]).toEqual([args, 2]);
   expect((await run('journal')).out).toBe('');

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { hostCheck } from '../../service/host-check.ts';
+import { hostNamed, originNamed, UsageError } from '../../service/read-command.ts';
 import { testKey, withKey } from '../lab/service/host.ts';
 import { host, path } from './host.ts';
 
@@ -92,4 +93,21 @@ test('two Host headers, and the address of another host, are refused', async () 
   expect(await statusOf('GET /health HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\n')).toBe(400);
   expect(await statusOf('GET http://evil.example/health HTTP/1.1\r\nhost: localhost\r\n')).toBe(421);
   expect(await statusOf(`GET http://${own}/health HTTP/1.1\r\nhost: localhost\r\n`)).toBe(200);
+});
+
+test('a name or an origin that no request can have is refused at the start', () => {
+  const taken = ['labels.lan', 'Labels.lan', '10.1.2.3', '[fe80::1]', 'my_host'];
+  expect(taken.map(hostNamed)).toEqual(taken);
+  for (const wrong of ['https://labels.lan', 'labels.lan:443', 'labels.lan/', ''])
+    expect(() => hostNamed(wrong), wrong).toThrow(UsageError);
+  const origins = ['*', 'https://page.example', 'http://127.0.0.1:8080', 'chrome-extension://abc'];
+  expect(origins.map(originNamed)).toEqual(origins);
+  for (const wrong of [
+    'https://page.example/',
+    'https://page.example:443',
+    'https://Page.example',
+    'page.example',
+    '',
+  ])
+    expect(() => originNamed(wrong), wrong).toThrow(UsageError);
 });

@@ -133,6 +133,14 @@ test('many who ask the same at once are one request', async () => {
   store.close();
 });
 
+test('an upstream that may not be asked is refused with its reason, and the data can be served after that', async () => {
+  const data = folder('refused');
+  const args = ['--open', '--without-pack'];
+  const refused = startService({ data, args: [...args, '--upstream', 'http://labels.lan'], pack: true });
+  await expect(refused).rejects.toThrow('--upstream has to be an https address.');
+  await (await startService({ data, args, pack: true })).stop();
+});
+
 test('what an upstream said is in no list and no backup', async () => {
   const data = folder('data');
   const keyFile = folder('upstream-key');
