@@ -147,8 +147,7 @@ async function importFile(
       }
     }
   };
-  const chunks = await openSource(source.path, read);
-  for await (const text of decodeText(chunks)) take(reader.read(text, false));
+  for await (const text of decodeText(openSource(source.path, read))) take(reader.read(text, false));
   take(reader.read('', true));
 }
 

@@ -1,18 +1,20 @@
 /** Opens a file, and unpacks gzip. */
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
+import { reasonOf } from '../troubles.ts';
 
 /** `read` is called with the number of bytes read from the file. */
-export async function openSource(
-  path: string,
-  read: (bytes: number) => void,
-): Promise<AsyncIterable<Uint8Array>> {
+export async function* openSource(path: string, read: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   file.on('data', (chunk) => read(chunk.length));
   file.pause();
-  const [head, whole] = await peek(file);
-  // The first two bytes of every gzip file (RFC 1952, 2.3.1).
-  return head[0] === 0x1f && head[1] === 0x8b ? gunzip(whole) : whole;
+  try {
+    const [head, whole] = await peek(file);
+    // The first two bytes of every gzip file (RFC 1952, 2.3.1).
+    yield* head[0] === 0x1f && head[1] === 0x8b ? gunzip(whole) : whole;
+  } catch (error) {
+    throw new Error(`${path} cannot be read (${reasonOf(error)}); nothing was changed.`);
+  }
 }
 
 async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -177,6 +177,14 @@ test('two imports at once are one too many', async () => {
   await take({ '1.csv': csv });
 });
 
+test('a file that is cut off is named, and changes nothing', async () => {
+  const csv = `blockchain,address,address_name\nethereum,${a},One\n`;
+  const cut = gzipSync(csv).subarray(0, 40);
+  await expect(take({ 'whole.csv': csv, 'cut.csv.gz': cut })).rejects.toThrow(
+    /cut\.csv\.gz cannot be read \(unexpected end of file\); nothing was changed\./,
+  );
+});
+
 test('names that hide or reorder text are cleaned', async () => {
   const { stored } = await take({
     'a.csv': `blockchain,address,address_name\nethereum,${a},"Evil\u202egnp.exe\u200b  x"\n`,
