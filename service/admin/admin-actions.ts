@@ -17,7 +17,7 @@ import {
 import type { Bad } from '../import/import-files.ts';
 import { importInThread } from '../import/import-in-thread.ts';
 import { expiryOf, lastDay, mostPerMonth, mostPerSecond } from '../keys/expiry-of.ts';
-import type { StoredKey } from '../keys/key-file.ts';
+import { type StoredKey, stateOf } from '../keys/key-file.ts';
 import { usedIn } from '../keys.ts';
 import { changeText } from '../store/change-text.ts';
 import { contents } from '../store/collections.ts';
@@ -146,6 +146,7 @@ export const adminActions: Readonly<Record<string, Action>> = {
     return keys.list().map(({ digest: _digest, expires, ...key }) => ({
       ...key,
       expires: expires === 0 ? '' : lastDay({ expires }),
+      state: stateOf({ ...key, expires }, author.now),
       used: usedIn(monthOf(author.now), used.get(key.id)),
     }));
   },
@@ -168,6 +169,7 @@ export const adminActions: Readonly<Record<string, Action>> = {
 export type ShownRecord = ReturnType<typeof shown> & { readonly isSet: boolean };
 export type ShownKey = Omit<StoredKey, 'digest' | 'expires'> & {
   readonly expires: string;
+  readonly state: ReturnType<typeof stateOf>;
   readonly used: number;
 };
 export type ShownChange = ReturnType<typeof entryShown>;

@@ -60,7 +60,7 @@ const html = `<!doctype html>
 <form id="record">${kinds}${chains}${field('address', 'Address', 'required', 'class="wide"')}
 ${field('name', 'Name', '', only('label', 'contract'))}${field('type', 'Type', '', only('label', 'contract'))}
 ${field('subtype', 'Subtype')}${field('label', 'Label')}
-${field('txs', 'Transactions, spaces between', '', only('mev'))}${field('protocols', 'Protocols, spaces between', '', only('mev'))}
+${field('txs', 'Transactions, | between', '', only('mev'))}${field('protocols', 'Protocols, | between', '', only('mev'))}
 <label class="wide" ${only('contract')}>Metadata, JSON<textarea name="metadata" rows="2" spellcheck="false"></textarea></label>
 <p class="buttons"><button>Save</button><button type="reset" class="second">Clear</button></p></form></section>
 <section><h2>Import</h2><form id="import"><label>File<input name="file" type="file" required></label>

@@ -1,6 +1,6 @@
 /** `key add`, `key list`, `key limit`, `key revoke`. */
 import { expiryOf, lastDay, mostPerMonth, mostPerSecond, usualPerSecond } from '../keys/expiry-of.ts';
-import type { StoredKey } from '../keys/key-file.ts';
+import { stateOf } from '../keys/key-file.ts';
 import { usedIn } from '../keys.ts';
 import { UsageError, wholeNumber } from '../read-command.ts';
 import { monthOf } from '../take-one.ts';
@@ -38,7 +38,7 @@ export async function runKey(work: Work): Promise<void> {
           (key.rate || '-').toString().padStart(6),
           (key.quota || '-').toString().padStart(12),
           String(usedIn(month, used.get(key.id))).padStart(5),
-          ` ${stateOf(key)}`,
+          ` ${stateOf(key, Date.now()).padEnd(7)}`,
           // Control characters could harm the terminal.
           key.name.replace(/\p{Cc}/gu, ' ') +
             (key.expires === 0 ? '' : `, ${lastDay(key)}`) +
@@ -63,9 +63,4 @@ export async function runKey(work: Work): Promise<void> {
       );
     }
   });
-}
-
-function stateOf({ revoked, expires }: StoredKey): string {
-  if (revoked !== null) return 'revoked';
-  return expires !== 0 && Date.now() >= expires ? 'expired' : 'valid  ';
 }

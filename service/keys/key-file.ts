@@ -129,6 +129,11 @@ export function openKeyFile(path: string): KeyFile {
   };
 }
 
+export function stateOf({ revoked, expires }: Pick<StoredKey, 'revoked' | 'expires'>, now: number) {
+  if (revoked !== null) return 'revoked';
+  return expires !== 0 && now >= expires ? 'expired' : 'valid';
+}
+
 const dateOf = (time: number) => (time === 0 ? null : new Date(time).toISOString());
 
 function readKey(row: Record<string, unknown>): StoredKey {

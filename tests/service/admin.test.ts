@@ -220,6 +220,8 @@ test('keys are made, limited, revoked and brought back, and their use is shown',
   const [last] = await done('journal');
   await done('undo', { number: last.number });
   await works(200);
+  await done('limit-key', { id, rate: 7, quota: 0, expires: '2020-01-01' });
+  expect(await stored()).toMatchObject({ expires: '2020-01-01', state: 'expired' });
   // Usage is saved every five seconds.
   await expect.poll(async () => (await stored()).used).toBeGreaterThan(0);
   expect(service.out()).not.toMatch(/nametag_|Bearer|team\.csv/);
@@ -277,6 +279,24 @@ test('the page finds, edits and undoes by its own forms, and shows what it is to
   input('record', 'content').dispatchEvent(new window.Event('change'));
   expect(fields()).toEqual(['content', 'chain', 'address', 'subtype', 'label', 'txs', 'protocols']);
   expect(input('record', 'chain').value).toBe('ethereum');
+
+  // Chosen texts of which a simpler form would make others.
+  const lists = { txs: ['0x1', '0x2'], protocols: ['example swap v3', '', 'a|b'] };
+  const place = { chain: 'ethereum', content: 'mev', address: exampleAddress('ethereum', 1) };
+  await done('set', { ...record(two, ''), ...place, label: 'MEV Bot', subtype: 'sandwich', ...lists });
+  const records = async () => (await done('list', { text: '', content: 'mev', offset: 0 })).records;
+  input('search', 'content').value = 'mev';
+  submit('search');
+  await table('records').toContain('MEV Bot');
+  press('records', 'MEV Bot', 'Edit');
+  input('record', 'subtype').value = 'arbitrage';
+  submit('record');
+  await table('records').toContain('arbitrage');
+  expect(await records()).toMatchObject([{ subtype: 'arbitrage', ...lists }]);
+  press('records', 'arbitrage', 'Edit');
+  input('record', 'protocols').value = 'example swap v3 | example lend';
+  submit('record');
+  await expect.poll(records).toMatchObject([{ ...lists, protocols: ['example swap v3', 'example lend'] }]);
 
   input('key', 'name').value = 'of the page';
   submit('key');

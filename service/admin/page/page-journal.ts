@@ -22,6 +22,8 @@ export function pageImport({ ask, byId, field, form, on }: PageTools, changed: (
   /** Shows what an import did or would do; nothing is stored unless it is asked for a second time. */
   const run = async (preview: boolean) => {
     if (!file) return;
+    // The service would close the connection, and the browser name no reason.
+    if (file.size > 6 * 2 ** 20) throw new Error('Files of more than 6 MB are imported by the command.');
     const chain = field('import', 'chain').value;
     const { summary, stopped, bad } = await ask<ShownImport>('import', {
       name: file.name,

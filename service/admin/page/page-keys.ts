@@ -15,8 +15,7 @@ export function pageKeys(
   const show = async () => {
     const keys = await ask<ShownKey[]>('keys');
     empty('keys');
-    for (const { id, name, rate, quota, used, expires, revoked, isAdmin } of keys) {
-      const state = revoked !== null ? 'revoked' : isAdmin ? 'admin' : 'valid';
+    for (const { id, name, rate, quota, used, expires, state, isAdmin } of keys) {
       const limit = button('Limits', () => {
         for (const [limit, value] of Object.entries({ id, rate, quota, expires }))
           field('limits', limit).value = String(value);
@@ -30,7 +29,8 @@ export function pageKeys(
         return `${id} is revoked.`;
       });
       const limits = [number(rate), number(quota), used.toLocaleString('en'), expires === '' ? '–' : expires];
-      row('keys', [code(id), name, ...limits, state, revoked === null ? [limit, revoke] : []]);
+      const stands = isAdmin ? `${state}, admin` : state;
+      row('keys', [code(id), name, ...limits, stands, state === 'revoked' ? [] : [limit, revoke]]);
     }
   };
   on(form('key'), 'submit', async () => {

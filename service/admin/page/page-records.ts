@@ -11,7 +11,16 @@ export function pageRecords(
   let replaced: ShownRecord | undefined;
   const textsOf = ({ name, type, subtype, label }: ShownRecord) => ({ name, type, subtype, label });
   const placeOf = ({ chain, content, address }: ShownRecord) => ({ chain, content, address });
-  const words = (text: unknown) => String(text).split(/\s+/).filter(Boolean);
+  const listsOf = ({ txs, protocols }: Pick<ShownRecord, 'txs' | 'protocols'>) => ({
+    txs: txs.join(' | '),
+    protocols: protocols.join(' | '),
+  });
+  const parts = (text: unknown) =>
+    text === ''
+      ? []
+      : String(text)
+          .split('|')
+          .map((part) => part.trim());
 
   /** A form shows the fields of the chosen kind, and the chains that have it. */
   const chooseKind = () => {
@@ -32,7 +41,7 @@ export function pageRecords(
     chooseKind();
     for (const name of ['chain', 'address', 'name', 'type', 'subtype', 'label', 'metadata'] as const)
       field('record', name).value = record[name];
-    for (const name of ['txs', 'protocols'] as const) field('record', name).value = record[name].join(' ');
+    for (const [name, text] of Object.entries(listsOf(record))) field('record', name).value = text;
     field('record', 'address').focus();
   };
   const show = async (offset: number) => {
@@ -75,7 +84,10 @@ export function pageRecords(
     const instead =
       before &&
       (stays ? { replaces: textsOf(before) } : { moves: { ...placeOf(before), ...textsOf(before) } });
-    const lists = { txs: words(values.txs), protocols: words(values.protocols) };
+    const lists = { txs: parts(values.txs), protocols: parts(values.protocols) };
+    // What nobody changed stays as it is, whatever it holds.
+    for (const name of ['txs', 'protocols'] as const)
+      if (before && values[name] === listsOf(before)[name]) lists[name] = [...before[name]];
     await ask('set', { ...values, ...lists, ...instead });
     form('record').reset();
     await changed();
