@@ -40,7 +40,7 @@ export function OwnSection() {
   const { run } = changes;
   const put = (entry: OwnLabelEntry, onSaved: () => void, before?: OwnLabelEntry) =>
     run(async () => {
-      await askWorker('ownPut', { ...entry, ...(before && { from: before.key }) });
+      await askWorker('ownPut', { ...entry, ...(before ? { from: before.key } : { isNew: true }) });
       onSaved();
       const undo = () =>
         before
@@ -58,7 +58,7 @@ export function OwnSection() {
       await askWorker('ownDelete', { keys: [entry.key] });
       return {
         message: t('options_own_deleted', entry.name),
-        undo: () => askWorker('ownPut', entry),
+        undo: () => askWorker('ownPut', { ...entry, isNew: true }),
       };
     });
   const startAdding = () => {

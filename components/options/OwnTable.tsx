@@ -35,10 +35,14 @@ const columns = ['options_own_name', 'options_own_address', 'options_own_note'] 
 /** A table of all own labels, of which only those in view are drawn. */
 export function OwnTable({ list, edit, ...rows }: Props) {
   const view = useRef<HTMLDivElement>(null);
-  /** The label that was edited last: its button has the focus again, even where saving draws all rows anew. */
-  const last = useRef<Key | undefined>(undefined);
+  /**
+   * The label that was edited last, or the place of the one that was deleted: the button there has the focus again, even
+   * where all rows are drawn anew.
+   */
+  const last = useRef<Key | number | undefined>(undefined);
   if (edit) last.current = edit.draft.key;
   const { total = 0 } = list;
+  if (typeof last.current === 'number') last.current = Math.min(last.current, total - 1);
   const range = useRowRange(view);
   const [from, to] = [Math.min(range.from, total), Math.min(range.to, total)];
   useEffect(() => list.want(partsInView({ from, to }, partSize)), [from, to]);
@@ -95,7 +99,7 @@ function Gap({ rows }: { readonly rows: number }) {
 }
 
 interface LineProps extends Omit<Props, 'list'> {
-  readonly last: { readonly current: Key | undefined };
+  readonly last: { current: Key | number | undefined };
   readonly index: number;
   readonly row: OwnRow | undefined;
 }
@@ -109,7 +113,7 @@ function Line({ index, row, edit, ...more }: LineProps) {
         {edit || !row ? (
           <td colSpan={5}>{edit ? <Edited {...edit} /> : '…'}</td>
         ) : (
-          <Cells row={row} {...more} />
+          <Cells index={index} row={row} {...more} />
         )}
       </tr>
     ),
@@ -136,14 +140,15 @@ function Edited({ draft: { key, ...label }, onDraft, onSave, onCancel }: RowEdit
 }
 
 function Cells({
+  index,
   row,
   last,
   query,
   onSearch,
   onEdit,
   onDelete,
-}: Omit<LineProps, 'index' | 'edit'> & { readonly row: OwnRow }) {
-  const isLast = last.current === row.key;
+}: Omit<LineProps, 'edit'> & { readonly row: OwnRow }) {
+  const isLast = last.current === row.key || last.current === index;
   const address = spellAddress(row);
   return (
     <>
@@ -182,7 +187,10 @@ function Cells({
           class="button small"
           aria-label={t('options_own_delete_named', row.name)}
           title={t('options_own_delete')}
-          onClick={() => onDelete(row)}
+          onClick={() => {
+            last.current = index;
+            onDelete(row);
+          }}
         >
           <Icon path={signs.remove} />
         </button>

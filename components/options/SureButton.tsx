@@ -11,12 +11,22 @@ interface Props {
   readonly onSure: () => void;
 }
 
+/** Outside of the component, so that Preact calls it only for a new button. */
+const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
 /** A button that asks once more, because there is no way back. */
 export function SureButton({ name, text, sure, label, onSure }: Props) {
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState<boolean>();
   if (!isAsked) {
     return (
-      <button type="button" class={`button small ${name}`} aria-label={label} onClick={() => setAsked(true)}>
+      <button
+        type="button"
+        class={`button small ${name}`}
+        aria-label={label}
+        // The pressed button is gone, and the focus belongs to the one in its place.
+        ref={isAsked === false ? focus : null}
+        onClick={() => setAsked(true)}
+      >
         {text}
       </button>
     );
@@ -26,7 +36,7 @@ export function SureButton({ name, text, sure, label, onSure }: Props) {
       <button type="button" class={`button small ${name}-sure`} onClick={onSure}>
         {sure}
       </button>
-      <button type="button" class="button small" onClick={() => setAsked(false)}>
+      <button type="button" class="button small" ref={focus} onClick={() => setAsked(false)}>
         {t('options_cancel')}
       </button>
     </>

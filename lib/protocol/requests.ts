@@ -179,8 +179,11 @@ export const requests = {
     payload: isObject({ query: long, from: isWhole, most: isWithin(0, 1_000) }),
     answer: isObject({ total: isWhole, entries: isList(isObject({ ...ownFields, at: isNumber })) }),
   },
-  /** `from`: the label moves from there; a label that is at its key already refuses it. */
-  ownPut: { payload: isObject({ ...ownFields, from: maybe(isKey) }), answer: isAnything },
+  /** `from`: the label moves from there. A label that is at its key already refuses one that moves or is new. */
+  ownPut: {
+    payload: isObject({ ...ownFields, from: maybe(isKey), isNew: maybe(isBoolean) }),
+    answer: isAnything,
+  },
   /** Changes all that a search finds so; without `to`, deletes them. */
   ownChangeFound: {
     payload: isObject({

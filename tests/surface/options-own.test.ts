@@ -81,10 +81,36 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   await pressOnce(tab, '#own-undo');
   await expect.poll(() => namesOf(tab)).toEqual(['Alice', 'Bob']);
 
-  tab.click(tab.get('button', 'Delete Bob'));
+  tab.get('button', 'Delete Bob').focus();
+  tab.press('Enter');
   await expect.poll(() => namesOf(tab)).toEqual(['Alice']);
+  // The deleted row took the pressed button with it.
+  await expect.poll(focused).toBe('Edit Alice');
   await pressOnce(tab, '#own-undo');
   await expect.poll(() => namesOf(tab)).toEqual(['Alice', 'Bob']);
+});
+
+test('options: a label that is added takes the place of no other, and neither does one that comes back', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'own');
+  const kept = async () => (await all(world)).map(({ name, note }) => `${name}: ${note}`);
+  await addLabel(tab, evm(1), 'Alice', 'met in Berlin');
+  tab.click('#own-add');
+  await expect.poll(() => tab.texts('#own-form')).toHaveLength(1);
+  await enter(tab, '#own-name', 'Alicia');
+  await enter(tab, '#own-address', evm(1));
+  await expect.poll(() => wordsOfOwn(tab)).toEqual(['You already have a label for this address there.']);
+  expect(await kept()).toEqual(['Alice: met in Berlin']);
+  expect(typedIn(tab, '#own-name')).toBe('Alicia');
+  tab.click('#own-form button[type=button]');
+  tab.click(tab.get('button', 'Delete Alice'));
+  await expect.poll(() => wordsOfOwn(tab)).toEqual(['“Alice” deleted. Undo']);
+  // Meanwhile, on a card.
+  const key = `evm:${evm(1).toLowerCase()}` as const;
+  await world.ask('ownPut', { key, name: 'Alicia', note: '', category: 'other' });
+  await pressOnce(tab, '#own-undo');
+  await expect.poll(() => wordsOfOwn(tab)).toEqual(['You already have a label for this address there.']);
+  expect(await kept()).toEqual(['Alicia: ']);
 });
 
 const tagsOf = (tab: Page) => tab.texts('[data-own] .tag');

@@ -58,6 +58,13 @@ test('options: a site has a mode of its own, and what is no site is not added', 
   await expect.poll(() => stored(world, 'sites')).toEqual({ 'etherscan.io': 'local' });
   tab.choose('[data-site="etherscan.io"] select', '');
   await expect.poll(() => stored(world, 'sites')).toEqual({});
+  world.permissions.grant('https://scan.example.org/*');
+  await enter(tab, '#filter-sites', 'scan.example');
+  await expect.poll(() => tab.texts('#sites-table button')).toEqual(['Remove']);
+  tab.get('button', 'scan.example.org').focus();
+  tab.press('Enter');
+  await expect.poll(() => tab.texts('#sites-table button')).toEqual([]);
+  expect(tab.focus().id).toBe('filter-sites');
   await enter(tab, '#add-site', 'two words');
   await expect.poll(() => tab.texts('#add-site-below')).toEqual(['Enter a site like explorer.example.org.']);
 });

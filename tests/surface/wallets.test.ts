@@ -33,8 +33,12 @@ test('options: a wallet is entered, never shown again, named on pages, and forgo
   await expect.poll(site.words).toContain('0/1');
   tab.click('.wallet input');
   await expect.poll(async () => (await world.ask('wallets', {})).wallets[0]?.isAsked).toBe(true);
-  tab.click('.wallet .forget');
-  await tab.drawn();
+  const focused = () => tab.focus().textContent;
+  tab.get('button', 'Remove Savings').focus();
+  for (const next of ['Cancel', 'Remove', 'Cancel']) {
+    tab.press('Enter');
+    await expect.poll(focused).toBe(next);
+  }
   tab.click('.wallet .forget-sure');
   await expect.poll(() => tab.texts('.wallet')).toEqual([]);
   tab.close();

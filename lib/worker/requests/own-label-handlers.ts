@@ -42,14 +42,12 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       const entries = Array.from(await own.read(part), ([key, label]) => ({ key, ...label }));
       return { total: keys.length, entries };
     },
-    async ownPut({ key, from, ...written }) {
+    async ownPut({ key, from, isNew, ...written }) {
       const label = isAddress(key) ? cleanOwnLabel(written, now()) : undefined;
       if (!label) throw new RequestError('no-label');
-      if (from === undefined || from === key) await write([{ key, label }]);
-      else {
-        if ((await own.read([key])).size > 0) throw new RequestError('own-taken');
-        await write([{ key: from }, { key, label, from }]);
-      }
+      const moved = from === key ? undefined : from;
+      if ((isNew || moved) && (await own.read([key])).size > 0) throw new RequestError('own-taken');
+      await write(moved ? [{ key: moved }, { key, label, from: moved }] : [{ key, label }]);
     },
     async ownChangeFound({ query, to }) {
       const at = now();
