@@ -25,10 +25,10 @@ interface ShownLabel {
   readonly chain: string;
 }
 
-/** Without own labels, which stay private. */
+/** Without own labels and those of encrypted lists, which stay private. */
 function shownLabels({ chain, labels }: Profile): readonly ShownLabel[] {
   return labels.items
-    .filter(({ source }) => source !== 'own')
+    .filter(({ source, list }) => source !== 'own' && !list?.encrypted)
     .map((label) => ({ words: wordsOf(label), chain: chainOf(chain).name }));
 }
 

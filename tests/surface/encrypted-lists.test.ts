@@ -102,6 +102,12 @@ test('lists: one is added by its link, and no page, backup, report, setting or r
   expect(said).toContain(url);
   expect(said).not.toContain(sealKey);
 
+  // A report goes to others, who cannot read the list.
+  const report = await world.open(`report.html#evm:${evmLower(1)}`);
+  await expect.poll(() => report.texts('#report-places li')).toHaveLength(1);
+  expect(report.texts('pre').join()).toContain(evm(1));
+  expect(report.texts('pre').join()).not.toContain('Alice');
+
   // So a backup brings such a list back by its link alone.
   const other = await begin();
   other.files.put('/labels.txt', await sealList(csv('Alice'), sealKey, Date.now()));

@@ -40,8 +40,8 @@ export const isLabel = isObject({
   text,
   category,
   source,
-  /** The list that says so, and where it can be read. */
-  list: maybe(isObject({ id: text, title: text, url: isText(2_000) })),
+  /** The list that says so, and where it can be read, if not by its link alone. */
+  list: maybe(isObject({ id: text, title: text, url: isText(2_000), encrypted: maybe(isBoolean) })),
   /** The exact source: a host, a package with its version, or a fact's source; empty for own labels. */
   origin: text,
   /** When it was received, in milliseconds since 1970; for the pack, the day of its source. */

@@ -119,9 +119,13 @@ function openPacks({ id, generation, rows }: LabelList, disk: Pick<ListDisk, 're
 export const dismissal = (id: string, key: Key): string => `${id} ${key}`;
 
 /** Its rank says how the built-in list trusts its sources, which a list has not. */
-function labelOf({ id, title, url, homepage = url }: LabelList, { rank: _, ...label }: Label): Label {
+function labelOf(
+  { id, title, url, homepage = url, encrypted }: LabelList,
+  { rank: _, ...label }: Label,
+): Label {
   const unsure = label.unsure || mixesScripts(label.name);
-  return { ...label, ...(unsure && { unsure }), source: 'list', list: { id, title, url: homepage } };
+  const list = { id, title, url: homepage, ...(encrypted && { encrypted }) };
+  return { ...label, ...(unsure && { unsure }), source: 'list', list };
 }
 
 const packOf = (list: LabelList, pack: Pack): Pack => ({
