@@ -71,6 +71,8 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
       });
       for (const key of fresh) wanted.set(key, { local, settled: false });
       if (fresh.length > 0) connection.send(...asks(fresh));
+      // Whoever waits for the service hears that there is nothing to wait for.
+      else if (!local) scheduleUpdate();
     },
     /** The user named this address, in this surface. */
     name(key: Key, message: NameMessage): void {

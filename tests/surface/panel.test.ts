@@ -46,6 +46,11 @@ test('every address of the page stands in the table, warnings first', async () =
   expect(words()).toEqual(['Exchange 10', 'Bridge 10', 'Scam 10', '+1']);
   press(panel, '+1');
   await expect.poll(words).toEqual(['Exchange 10', 'Bridge 10', 'Scam 10', 'No label 10']);
+  // Again, with all of them answered: there is nothing to wait for.
+  await expect.poll(() => panel.texts('progress')).toEqual([]);
+  press(panel, 'Look up all');
+  await panel.drawn();
+  await expect.poll(() => panel.texts('progress')).toEqual([]);
 });
 
 test('filter, sort and the picture of the page choose what is shown', async () => {
