@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { listLink } from '../../lib/core/lists/list-link.ts';
 import { isSealedBackup, unsealBackup } from '../../lib/core/lists/seal-backup.ts';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
@@ -43,25 +43,30 @@ export function RestorePanel({ settings, policy }: SectionProps) {
   const [preview, setPreview] = useState<Preview>();
   const reading = useOutcome();
   const { run, moveOn } = reading;
+  /** What is read of an earlier file comes too late. */
+  const last = useRef<File>(undefined);
 
   const open = (file: File, passphrase: string) =>
     run(async () => {
       const opened = await unsealBackup(await file.text(), passphrase);
-      if (!opened.problem) return read(new File([opened.text], file.name));
+      if (file !== last.current) return { message: '' };
+      if (!opened.problem) return read(new File([opened.text], file.name), file);
       setSealed({ file, problem: t(problems[opened.problem], file.name) });
       return { message: '' };
     });
 
-  async function read(chosen: File) {
+  async function read(chosen: File, given = chosen) {
     const { name } = chosen;
     setPreview(undefined);
     const isSealed = await isSealedBackup(chosen);
+    if (given !== last.current) return { message: '' };
     setSealed(isSealed ? { file: chosen } : undefined);
     if (isSealed) return { message: '' };
     const file = await readLabels(chosen, new AbortController().signal);
     if (typeof file === 'string' && file !== 'no-labels') return importProblemText(file, name);
     if (file === 'no-labels' || file.settings === undefined) return t('options_restore_none', name);
-    setPreview({ name, file, ...(await compare(file)) });
+    const now = await compare(file);
+    if (given === last.current) setPreview({ name, file, ...now });
     return { message: '' };
   }
 
@@ -119,6 +124,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
           id="restore-file"
           accept=".json,.txt,application/json,text/plain"
           onFile={(chosen) => {
+            last.current = chosen;
             moveOn();
             run(() => read(chosen));
           }}

@@ -138,6 +138,20 @@ test('a backup of any browser is looked at, hosts first, and restored: labels, l
   expect(tab.texts('#restore-preview').join()).not.toContain('new label');
 });
 
+test('options: of two files that are chosen, the last is what a restore would bring', async () => {
+  const { world } = await begin();
+  const tab = await openOptions(world, 'backup');
+  const many = Array.from({ length: 3_000 }, (_, n) => ({ ...label, key: `evm:${evm(n).toLowerCase()}` }));
+  giveFile(tab, '#restore-file', 'large.json', JSON.stringify({ ...JSON.parse(backup), labels: many }));
+  giveFile(tab, '#restore-file', 'small.json', backup);
+  const heading = () => tab.texts('#restore-preview h3');
+  await expect.poll(heading).toEqual(['What small.json would change']);
+  // Both are read by the time that another one is.
+  giveFile(tab, '#restore-file', 'notes.txt', 'We went to the sea.\n'.repeat(20_000));
+  await expect.poll(() => tab.texts('#restore-said').join()).toContain('notes.txt');
+  expect(heading()).toEqual([]);
+});
+
 test('a backup with a passphrase says nothing to others, and opens with it alone', async () => {
   const { world, tab } = await begin();
   await world.ask('ownPut', { key: alice, ...label });
