@@ -35,8 +35,8 @@ const options = (words: readonly string[]) => words.map((word) => `<option>${wor
 const only = (...kinds: readonly Content[]) => `data-kinds="${kinds.join(' ')}"`;
 const field = (name: string, title: string, more = '', about = '') =>
   `<label ${about}>${title}<input name="${name}" autocomplete="off" spellcheck="false" ${more}></label>`;
-const limits = `${field('rate', 'Requests a second (0: any)', `type="number" min="0" value="${usualPerSecond}"`)}
-${field('quota', 'Requests a month (0: any)', 'type="number" min="0" value="0"')}
+const limits = `${field('rate', 'Requests a second (0: any)', `type="number" min="0" value="${usualPerSecond}" required`)}
+${field('quota', 'Requests a month (0: any)', 'type="number" min="0" value="0" required')}
 ${field('expires', 'Last day (empty: never)', 'type="date"')}`;
 const kindsOf = (chain: ChainId) =>
   only(...contents.filter((one) => one === 'label' || chainsWith(one).includes(chain)));

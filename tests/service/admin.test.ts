@@ -298,6 +298,8 @@ test('the page finds, edits and undoes by its own forms, and shows what it is to
   submit('record');
   await expect.poll(records).toMatchObject([{ ...lists, protocols: ['example swap v3', 'example lend'] }]);
 
+  // An empty field would be no limit.
+  for (const limit of ['rate', 'quota']) expect(input('limits', limit).required).toBe(true);
   input('key', 'name').value = 'of the page';
   submit('key');
   await table('keys').toContain('of the page');
