@@ -117,7 +117,9 @@ const areRecords = isList(
 );
 
 export function openEditFile(path: string, waiter: keyof typeof patience = 'command'): EditFile {
-  const db = openDatabase(path, { what: 'edits', migrations, patience: patience[waiter], isDurable: true });
+  // Whoever closes the file last, or opens it after a crash, has it alone for as long as the disk takes.
+  const db = openDatabase(path, { what: 'edits', migrations, patience: patience.command, isDurable: true });
+  db.exec(`PRAGMA busy_timeout = ${patience[waiter]}`);
   const last = db.prepare(`SELECT max(number) AS number FROM journal WHERE content IN (${contentList})`);
   const writing = db.prepare('PRAGMA application_id');
   // One statement reads one moment.

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -288,6 +288,22 @@ test('a second service on the same data is refused and told which process has it
   expect(await first.stop()).toBe(0);
   const second = await startService({ data });
   await second.stop();
+});
+
+test('a service that starts while another process closes the edits waits for it', async () => {
+  const data = folder('closing');
+  const labels = writeLabels(folder('labels.csv'), [[exampleAddress('bsc', 1), 'Example']]);
+  expect((await runCommand(data, 'import', labels)).code).toBe(0);
+  // Longer than a running service waits; this process waits meanwhile, and can tell nobody to go on.
+  const script = `
+    const { DatabaseSync } = require('node:sqlite');
+    const db = new DatabaseSync(process.argv[1]);
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    console.log('held');
+    setTimeout(() => db.close(), 500);`;
+  const other = spawn(process.execPath, ['-e', script, join(data, 'edits.sqlite')]);
+  await once(other.stdout, 'data');
+  await (await startService({ data, args: ['--without-pack'], pack: true })).stop();
 });
 
 test('a damaged file of keys is named, with what to do', async () => {
