@@ -107,6 +107,28 @@ body { margin: 20px; font: 24px/1.3 monospace; } table { inline-size: 100%; } td
   await tab.screenshot(info.outputPath('right.png'));
 });
 
+test('a name is where its address is on a page that zooms, and in a menu that grew while it came', async ({
+  lab,
+}, info) => {
+  const body = `<!doctype html><meta charset="utf-8"><title>Scaled</title><style>
+body { margin: 20px; font: 15px/1.5 sans-serif; } div { width: 400px; margin-bottom: 40px; }
+p { width: 160px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.grows { animation: grow 300ms both; } @keyframes grow { from { transform: scale(0.5); } }
+</style><div style="transform: scale(0.6)">From ${link(one)}</div><div style="zoom: 1.5">From ${link(two)}<p>${link(danger, danger)}</p></div>
+<div class="grows">From ${link(three)}</div><div style="zoom: 0.7"><p>${link(four, four)}</p></div>`;
+  const tab = await onePage(lab, 'scaled#letters=12', [800, 500], body);
+  const away = async () => {
+    const { badges, faults } = await look(tab, { expect: [] });
+    const lefts = await tab.evaluate(() =>
+      [...document.querySelectorAll('a')].map((at) => at.getBoundingClientRect().left),
+    );
+    // Of some 180 pixels; a frame may begin beside the first letter.
+    return { faults, by: badges.map(({ left }, at) => Math.round((left - (lefts[at] ?? 0)) / 4)) };
+  };
+  await expect.poll(away).toEqual({ faults: [], by: [0, 0, 0, 0, 0] });
+  await tab.screenshot(info.outputPath('scaled.png'));
+});
+
 test('a name has the room of its text, also after something beside it came or went', async ({ lab }) => {
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
 body { margin: 20px; font: 15px/1.5 sans-serif; }

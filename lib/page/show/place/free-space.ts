@@ -7,6 +7,7 @@ import { boxOfHost } from '../badge.ts';
 import { readOnce } from '../read-once.ts';
 import { displayOf, isBoxless } from './display-of.ts';
 import { isSolid } from './is-solid.ts';
+import { scaleOf } from './scale-of.ts';
 
 /** Distances along the line: `near` is where the text begins, in either direction. */
 interface Along {
@@ -120,10 +121,11 @@ function clipBy(at: Element, visible: boolean): DOMRect {
   const box = at.getBoundingClientRect();
   let { left, right, top, bottom } = around;
   if (overflowX !== 'visible') {
-    const start = box.left + at.clientLeft;
+    const scale = scaleOf(at);
+    const start = box.left + at.clientLeft * scale;
     const isReachable = !visible && /auto|scroll/.test(overflowX);
-    left = isReachable ? start - at.scrollLeft : Math.max(left, start);
-    right = isReachable ? left + at.scrollWidth : Math.min(right, start + at.clientWidth);
+    left = isReachable ? start - at.scrollLeft * scale : Math.max(left, start);
+    right = isReachable ? left + at.scrollWidth * scale : Math.min(right, start + at.clientWidth * scale);
   }
   if (overflowY !== 'visible' && (visible || !/auto|scroll/.test(overflowY))) {
     top = Math.max(top, box.top);

@@ -1,10 +1,13 @@
+import { scaleOf } from './scale-of.ts';
+
 /** The sides of a box without its padding. */
 export function innerBox(line: Element): { readonly left: number; readonly right: number } {
-  const box = line.getBoundingClientRect();
+  const { left } = line.getBoundingClientRect();
   const { paddingLeft, paddingRight } = getComputedStyle(line);
-  const start = box.left + line.clientLeft;
+  const scale = scaleOf(line);
+  const end = line.clientLeft + line.clientWidth - Number.parseFloat(paddingRight);
   return {
-    left: start + Number.parseFloat(paddingLeft),
-    right: start + line.clientWidth - Number.parseFloat(paddingRight),
+    left: left + (line.clientLeft + Number.parseFloat(paddingLeft)) * scale,
+    right: left + end * scale,
   };
 }

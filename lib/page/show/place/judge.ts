@@ -9,6 +9,7 @@ import { neededFor } from './has-room.ts';
 import { isBeside, isOnItsLine, paintedBox } from './is-beside.ts';
 import { markOn } from './mark-on.ts';
 import { uncutIn } from './pill-width.ts';
+import { scaleOf } from './scale-of.ts';
 import type { Trial } from './trial.ts';
 
 /** A successful attempt, and what places the badge for good. */
@@ -63,10 +64,13 @@ function judgeOver(trial: Trial, attempt: AtSpot): Stay | undefined {
   const { position, spot } = attempt;
   const { box, by } = paintedBox(badge, spot);
   const of = elementOf(mention) ?? spot.parent;
-  const room = isBeside(box, spot, badge.host)
+  const scale = scaleOf(spot.parent);
+  const wide = box.width / scale;
+  const free = isBeside(box, spot, badge.host)
     ? (foreseen(trial, spot, box) ?? freeSpace(box, spot.parent, badge.host, of))
     : 0;
-  if (room < (attempt.for === 'whole' ? box.width : neededFor(attempt, width))) {
+  const room = free / scale;
+  if (room < (attempt.for === 'whole' ? wide : neededFor(attempt, width))) {
     trial.attempts = trial.attempts.filter(
       (one) => one.position !== position || one.spot !== spot || room >= neededFor(one, width),
     );
@@ -74,10 +78,10 @@ function judgeOver(trial: Trial, attempt: AtSpot): Stay | undefined {
   }
   return {
     attempt,
-    isWhole: room >= box.width,
+    isWhole: room >= wide,
     act() {
-      badge.shift(by);
-      const isIcon = room < Math.min(width.least, box.width);
+      badge.shift(by / scale);
+      const isIcon = room < Math.min(width.least, wide);
       // Behind a text with several addresses each leaves room for the next.
       const said = isIcon || spot.apart ? content : uncutIn(content, room);
       badge.show({ ...said, iconOnly: isIcon || said.iconOnly, apart: spot.apart === true });

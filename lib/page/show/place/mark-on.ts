@@ -6,6 +6,7 @@ import type { Badge, Cover } from '../badge.ts';
 import type { Spot } from './candidate-spots.ts';
 import { shownTexts } from './display-of.ts';
 import { clip } from './free-space.ts';
+import { scaleOf } from './scale-of.ts';
 
 /** Pixels of an address under which a mark could not be seen. Arbitrary. */
 const least = 6;
@@ -14,7 +15,9 @@ export function markOn(mention: Mention, { host }: Badge, { parent }: Spot): Cov
   const [own] = host.getClientRects();
   const line = seenLine(mention, parent);
   if (!own || !line) return undefined;
-  return { x: line.left - own.left, y: line.top - own.top, width: line.width, height: line.height };
+  const scale = scaleOf(parent);
+  const [x, y] = [(line.left - own.left) / scale, (line.top - own.top) / scale];
+  return { x, y, width: line.width / scale, height: line.height / scale };
 }
 
 export function seenLine({ anchor, reading }: Mention, parent: Element): DOMRect | undefined {

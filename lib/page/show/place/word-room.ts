@@ -6,6 +6,7 @@ import type { Spot } from './candidate-spots.ts';
 import { displayOf, isBoxless } from './display-of.ts';
 import { cells, freeSpace, isRtl } from './free-space.ts';
 import { seenLine } from './mark-on.ts';
+import { scaleOf } from './scale-of.ts';
 
 /** As in badge.css. */
 export const wordHeight = 8;
@@ -29,15 +30,16 @@ export function wordRoom(mention: Mention, { parent }: Spot): WordRoom | undefin
   const line = seenLine(mention, parent);
   if (!line) return undefined;
   const { name, address } = mention.reading;
+  const scale = scaleOf(parent);
   const over = Math.min(inkGap(name ?? address.text, getComputedStyle(parent).font), wordHeight / 2);
-  const beyond = wordHeight - over;
+  const beyond = (wordHeight - over) * scale;
   const word = new DOMRect(line.left, line.top - beyond, line.width, beyond);
   const cutters: Element[] = [];
   const area = areaOf(word, parent, cutters);
   if (!area) return undefined;
   const room = freeSpace(word, area, null, elementOf(mention) ?? parent, true);
   // Where a line begins at its right end, the word begins at its left.
-  const width = isRtl(area) && room < line.width ? 0 : Math.min(room, line.width);
+  const width = isRtl(area) && room < line.width ? 0 : Math.min(room, line.width) / scale;
   const heights = () => cutters.map(({ clientHeight }) => clientHeight).join();
   const before = heights();
   return { width, over, changes: opened(cutters), isUnharmed: () => heights() === before };

@@ -24,6 +24,7 @@ import {
 } from '../place/display-of.ts';
 import { clip, isRtl } from '../place/free-space.ts';
 import { cuttersOf } from '../place/legible.ts';
+import { scaleOf } from '../place/scale-of.ts';
 import { boxesOf } from './boxes-of.ts';
 import { canHide } from './can-hide.ts';
 import { type RoomBehind, roomBehind } from './room-behind.ts';
@@ -53,6 +54,8 @@ export interface StandInPlace {
   readonly cover: Cover;
   /** Pixels between where the text begins and the name. */
   readonly before: number;
+  /** Pixels of the window for one of the page's there. */
+  readonly scale: number;
   /** A narrow mark in place of the icon, without which the name could not be read. */
   readonly slim: boolean;
   /** The gap of the row that the host is an item of. */
@@ -92,10 +95,13 @@ export function placeFor(
   const ranges = texts.map(rangeOf);
   const line = lineOf(texts, ranges);
   if (!line || (isWhole && !whole && !line.isCut)) return undefined;
-  const behind = line.isCut ? undefined : roomBehind(lastText, line.box, before?.makesRoom.by ?? 0);
-  const fitted = fitName(content, last, line.box.width, behind);
+  const scale = scaleOf(last);
+  const width = line.box.width / scale;
+  const taken = (before?.makesRoom.by ?? 0) * scale;
+  const behind = line.isCut ? undefined : roomBehind(lastText, line.box, taken);
+  const fitted = fitName(content, last, width, (behind?.room ?? 0) / scale);
   if (!fitted) return undefined;
-  const left = line.box.width - fitted.width;
+  const left = width - fitted.width;
   const lean = left > 0 ? left * leanOf(last, line.box.width) : 0;
   const block = blockAround(last);
   const area = behind?.area ?? block;
@@ -108,12 +114,13 @@ export function placeFor(
     boxes: [block, area],
     size: sizeOf(area),
     cover: {
-      x: line.box.left + lean - lastBox(lastText).right,
-      y: isRow(last) ? line.box.top - middleOf(last) : 0,
+      x: (line.box.left - lastBox(lastText).right) / scale + lean,
+      y: isRow(last) ? (line.box.top - middleOf(last)) / scale : 0,
       width: fitted.width,
-      height: line.box.height,
+      height: line.box.height / scale,
     },
-    before: line.before + lean,
+    before: line.before / scale + lean,
+    scale,
     slim: fitted.slim,
     length: fitted.length,
     apart: fitted.apart,
@@ -149,8 +156,8 @@ export const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({
 });
 
 /** How a name fills the room; undefined if fewer than six of its letters can be read. */
-function fitName(content: BadgeContent, last: Element, text: number, behind: RoomBehind | undefined) {
-  const room = text + (behind?.room ?? 0);
+function fitName(content: BadgeContent, last: Element, text: number, behind: number) {
+  const room = text + behind;
   const longest = (end: number) => nameLengths.find((length) => room >= wholeOf(length) + end);
   const wholeOf = (length: NameLength) => widthOf(nameOn({ ...content, length }), last).whole;
   const bare = isPrivateName(content.tag) ? 'short' : (longest(0) ?? 'shortest');

@@ -171,7 +171,8 @@ function refit(state: StandInsState, all: readonly StandIn[]): void {
       // What an opened box hides is known when it cuts again.
       one.isUnfit = !place || place.makesRoom.opened < before.makesRoom.opened;
       if (!own || !text || !place) return [];
-      const cover = { ...place.cover, x: text.left + place.before - own.left, y: text.top - own.top };
+      const x = (text.left - own.left) / place.scale + place.before;
+      const cover = { ...place.cover, x, y: (text.top - own.top) / place.scale };
       // The highlight holds these very ranges.
       one.place = { ...place, ranges: before.ranges, cover };
       state.sharers.add([one]);
