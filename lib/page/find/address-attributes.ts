@@ -8,5 +8,6 @@ export const addressAttributes = [
   'title',
   'data-bs-title',
   'data-original-title',
+  'data-bs-original-title',
   'aria-label',
 ] as const;

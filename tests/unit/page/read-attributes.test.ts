@@ -30,6 +30,11 @@ test.each([
   expect(read(html)).toEqual([known]);
 });
 
+test.each(['title', 'data-original-title', 'data-bs-original-title'])(
+  'a short form has its address in %s, where Bootstrap keeps what a tooltip says',
+  (name) => expect(read(`<p><span ${name}="${one}">${short}</span></p>`)).toEqual([known]),
+);
+
 test('two addresses that both fit are no address', () => {
   expect(read(`<p><span>${short}</span>${copy(one)}${copy(other)}</p>`)).toEqual([]);
 });
