@@ -195,3 +195,27 @@ test('what a link shows is pressed as without the badge that stands in the link'
     }
   });
 });
+
+test('a name beside an address goes before its page paints another one in its place', async ({ lab }) => {
+  const [first, second, third, fourth] = [evm(1), evm(2), evm(3), evm(4)];
+  const body = `<!doctype html><meta charset="utf-8"><title>Replaced</title><p><b>${first}</b> from</p><p><a href="/address/${second}">${second}</a> to</p>`;
+  const tab = await onePage(lab, 'replaced#beside', [900, 300], body);
+  const names = () => tab.evaluate(() => document.querySelectorAll('[data-nametag]').length);
+  await expect.poll(names).toBe(2);
+  const painted = await tab.evaluate(
+    async ([text, linked]) => {
+      await new Promise(requestAnimationFrame);
+      document.querySelector('b')?.replaceChildren(text);
+      document.querySelector('a')?.replaceWith(linked);
+      // What is there when sizes are told is painted.
+      return new Promise<number>((told) =>
+        new ResizeObserver(() => told(document.querySelectorAll('[data-nametag]').length)).observe(
+          document.body,
+        ),
+      );
+    },
+    [third, fourth] as const,
+  );
+  expect(painted).toBe(0);
+  await expect.poll(names).toBe(2);
+});

@@ -35,7 +35,7 @@ export interface PlacedLabel extends BadgePlace {
   readonly is: 'placed';
   readonly tag: Tag;
   /** What the page said there, up to the end of the address. */
-  readonly said: string;
+  readonly said: string | undefined;
 }
 
 /**
@@ -68,8 +68,8 @@ export interface PlacerState extends PlacerParts {
 }
 
 /** What follows an address may tick, such as its age. */
-export const saidAt = ({ anchor, reading }: Mention): string =>
-  (anchor.textContent ?? '').slice(0, reading.end);
+export const saidAt = ({ anchor, reading }: Mention): string | undefined =>
+  anchor.isConnected ? anchor.textContent?.slice(0, reading.end) : undefined;
 
 export const all = <Is extends Now['is']>({ now }: PlacerState, is: Is) =>
   // Cast: just these are chosen.
