@@ -56,12 +56,14 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
     onAdded(mention) {
       if (!mention.reading.possible) seenAddresses.add(mention.reading.address);
       welcome(state, mention);
+      state.reportSoon();
     },
     onRemoved(mention) {
       state.placer.drop(mention);
       state.viewport.forget(mention);
       state.addresses.remove(mention);
       release(state, mention);
+      state.reportSoon();
     },
   });
   const state: PageSession = {

@@ -1,7 +1,7 @@
 /** What every card has, whatever is drawn in it: a host element, a place to stay beside, ways to close. */
 
 import type { After } from '../../core/timer.ts';
-import type { CardPlace, CardTrigger } from './card-bridge.ts';
+import type { CardRequest } from './card-bridge.ts';
 import { createCardHost } from './card-host.ts';
 import { closeOnLeave } from './close-on-leave.ts';
 import { keepBeside } from './keep-beside.ts';
@@ -26,7 +26,15 @@ export interface CardFrame {
 
 export function openCardFrame(
   { after, sheet, direction }: CardFrameParts,
-  { place, trigger }: { readonly place: CardPlace; readonly trigger: CardTrigger },
+  {
+    place,
+    trigger,
+    lost,
+    holds,
+  }: Pick<CardRequest, 'place' | 'trigger' | 'lost'> & {
+    /** Somebody writes in it: it stays, though its place goes. */
+    holds?(): boolean;
+  },
   onClosed: () => void,
 ): CardFrame {
   const end = new AbortController();
@@ -43,7 +51,7 @@ export function openCardFrame(
     stopFollowing();
     // A card that is pinned from the start still needs its place.
     if (pinned && !panel.classList.contains('unplaced')) stopFollowing = () => {};
-    else stopFollowing = keepBeside(place, own, { follows: !pinned, lost: close });
+    else stopFollowing = keepBeside(place, own, { follows: !pinned, lost: leave });
   }
 
   function enter(): void {
@@ -66,6 +74,11 @@ export function openCardFrame(
     }
   }
 
+  function leave(): void {
+    if (!holds?.()) close();
+  }
+
+  lost?.addEventListener('abort', () => pinned || leave(), { signal });
   surface.addEventListener(
     'keydown',
     (event) => {

@@ -10,7 +10,7 @@ import { clip } from '../show/place/free-space.ts';
 import { windowBox } from '../window-box.ts';
 import { boxOfMention, wordAbove } from './place-of-mention.ts';
 
-export interface LightsParts extends Pick<PageFindings, 'mentions' | 'badge' | 'hasRings'> {
+export interface LightsParts extends Pick<PageFindings, 'mentions' | 'badge' | 'hasRings' | 'onChange'> {
   readonly document: Document;
   readonly after: After;
 }
@@ -117,6 +117,7 @@ export function createLights(parts: LightsParts, signal: AbortSignal): Lights {
   const follow = () => rings && drawSoon();
   document.addEventListener('scroll', follow, { capture: true, passive: true, signal });
   document.defaultView?.addEventListener('resize', follow, { signal });
+  parts.onChange(follow);
   signal.addEventListener('abort', () => {
     timer.stop();
     rings?.remove();

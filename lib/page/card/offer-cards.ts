@@ -13,7 +13,7 @@ export function offerCards(
     fetch(): void;
     point: Lights['point'];
   },
-  { mentions, lookAlikes, badge, opensAlone }: PageFindings,
+  { mentions, lookAlikes, badge, opensAlone, onChange }: PageFindings,
   signal: AbortSignal,
 ): OpenTriggers {
   const { fetch } = parts;
@@ -33,6 +33,7 @@ export function offerCards(
       lookAlikes,
       badge,
       opensAlone,
+      onChange,
       point: parts.point,
       connect: (key, listener) => createCardConnection(parts, key, listener),
     },

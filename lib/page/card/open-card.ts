@@ -70,7 +70,7 @@ export function openCard(
     copied: 'idle',
   };
 
-  const frame = openCardFrame(parts, request, () => {
+  const frame = openCardFrame(parts, { ...request, holds: () => content.naming === true }, () => {
     copying.stop();
     connection.close();
     parts.painter.erase(frame.surface);

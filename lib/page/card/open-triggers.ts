@@ -8,7 +8,14 @@ import type { Mention } from '../mentions.ts';
 import type { PageFindings } from '../page-session.ts';
 import { addressAtPointer, nearestMention, type PointerTarget } from './address-at-pointer.ts';
 import { byPerson } from './by-person.ts';
-import type { CardBridge, CardConnection, CardListener, CardRequest, CardTrigger } from './card-bridge.ts';
+import type {
+  CardBridge,
+  CardConnection,
+  CardListener,
+  CardPlace,
+  CardRequest,
+  CardTrigger,
+} from './card-bridge.ts';
 import { placeOfMention } from './place-of-mention.ts';
 
 /** Milliseconds to wait. An address waits longer than a badge: people also read, copy and click it. */
@@ -19,7 +26,7 @@ const keyed = 500;
 const tremble = 10;
 
 export interface OpenTriggersParts
-  extends Pick<PageFindings, 'mentions' | 'lookAlikes' | 'badge' | 'opensAlone'> {
+  extends Pick<PageFindings, 'mentions' | 'lookAlikes' | 'badge' | 'opensAlone' | 'onChange'> {
   readonly document: Document;
   readonly after: After;
   /** Calls back once the card's script is loaded. */
@@ -48,20 +55,7 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
   /** A long press opened a card, so the click that ends it is suppressed. */
   let hasLongPressed = false;
   let menuOn: PointerTarget | undefined;
-
-  function requestFor({ mention, onBadge }: PointerTarget, trigger: CardTrigger): CardRequest {
-    const { key, address } = mention.reading;
-    return {
-      key,
-      address,
-      place: placeOfMention(mention, onBadge),
-      trigger,
-      badge: parts.badge(mention),
-      lookAlikes: () => parts.lookAlikes(mention),
-      connect: (listener) => parts.connect(key, listener),
-      ended: signal,
-    };
-  }
+  const requestFor = createRequests(parts, signal);
 
   function show(found: PointerTarget, trigger: CardTrigger): void {
     const request = requestFor(found, trigger);
@@ -153,6 +147,35 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
       const mention = nearestMention(mentions, document, last);
       if (mention) show({ mention, onBadge: mention.badge !== undefined }, 'command');
     },
+  };
+}
+
+/** Makes requests, which are told when another address takes their place. */
+function createRequests(parts: OpenTriggersParts, ended: AbortSignal) {
+  const open = new Map<CardPlace, AbortController>();
+  parts.onChange(() => {
+    for (const [place, lost] of open) {
+      if (place.stands()) continue;
+      open.delete(place);
+      lost.abort();
+    }
+  });
+  return ({ mention, onBadge }: PointerTarget, trigger: CardTrigger): CardRequest => {
+    const { key, address } = mention.reading;
+    const place = placeOfMention(mention, onBadge, parts.mentions);
+    const lost = new AbortController();
+    open.set(place, lost);
+    return {
+      key,
+      address,
+      place,
+      lost: lost.signal,
+      trigger,
+      badge: parts.badge(mention),
+      lookAlikes: () => parts.lookAlikes(mention),
+      connect: (listener) => parts.connect(key, listener),
+      ended,
+    };
   };
 }
 

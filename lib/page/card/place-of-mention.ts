@@ -2,7 +2,7 @@
 
 import { isElement, isTextNode } from '../find/is-text-node.ts';
 import { measuringRange } from '../measuring-range.ts';
-import type { Mention } from '../mentions.ts';
+import type { Mention, Mentions } from '../mentions.ts';
 import { isDark } from '../show/is-dark.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
 import { wordHeight } from '../show/place/word-room.ts';
@@ -39,7 +39,7 @@ export function boxOfMention(mention: Mention): DOMRect {
 }
 
 /** `onBadge`: the card belongs to the badge rather than to the address. */
-export function placeOfMention(mention: Mention, onBadge: boolean): CardPlace {
+export function placeOfMention(mention: Mention, onBadge: boolean, { of }: Pick<Mentions, 'of'>): CardPlace {
   const { anchor, reading } = mention;
   const element = isElement(anchor) ? anchor : (anchor.parentElement ?? anchor.ownerDocument.documentElement);
   const { key } = reading;
@@ -57,7 +57,7 @@ export function placeOfMention(mention: Mention, onBadge: boolean): CardPlace {
       return path.includes(element) && 'clientX' in event && containsPoint(mention, event as MouseEvent);
     },
     isDark: () => isDark(element),
-    stands: () => anchor.isConnected && mention.reading.key === key,
+    stands: () => anchor.isConnected && of(anchor).some((one) => one.reading.key === key),
   };
 }
 

@@ -136,6 +136,17 @@ test('card: it goes when its address scrolls away', async ({ lend }) => {
   await service.close();
 });
 
+test('card: it goes when another address takes the place of its own', async ({ lend }) => {
+  const { tab, service } = await scene(lend, `<p style="margin:100px">${address}</p>`, rows);
+  await rest(tab, '#one', /Example Exchange 1/);
+  await tab.evaluate((other) => {
+    const text = document.querySelector('#one')?.firstChild;
+    if (text) text.nodeValue = other;
+  }, evm(2));
+  await expect.poll(() => cards(tab)).toBe(0);
+  await service.close();
+});
+
 test('card: it follows its address while the page moves a little', async ({ lend }) => {
   const { tab, service } = await scene(
     lend,

@@ -74,6 +74,7 @@ function lights(
     return root;
   });
   const waits: (() => void)[] = [];
+  let changed = () => {};
   const ended = new AbortController();
   const made = createLights(
     {
@@ -85,6 +86,9 @@ function lights(
       },
       badge: (mention) => ({ tag: tagOf(mention), theme: undefined }),
       hasRings: () => hasRings,
+      onChange: (listener) => {
+        changed = listener;
+      },
     },
     ended.signal,
   );
@@ -99,6 +103,12 @@ function lights(
     keyFor,
     end: () => ended.abort(),
     wait: () => waits.shift()?.(),
+    /** The last place shows its address no longer. */
+    leave() {
+      const last = [...mentions.all].at(-1);
+      if (last) mentions.set(last.anchor, []);
+      changed();
+    },
     /** How many rings there are now. */
     count: () => ringsNow().length,
     tops: () => ringsNow().map((ring) => ring.style.top),
@@ -130,6 +140,18 @@ test('rings come after a rest, its owner’s others later, and go with the point
   point(undefined);
   wait();
   expect(count()).toBe(0);
+  end();
+});
+
+test('a ring goes with the address that it was around', async () => {
+  const { choose, keyFor, wait, leave, count, end } = lights([1, 2, 1]);
+  choose(keyFor(1));
+  wait();
+  expect(count()).toBe(2);
+  leave();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(count()).toBe(1);
   end();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** After "Copy", a card says exactly what the worker answered. */
+/** What an open card says after "Copy", and when it goes by itself. */
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import type { CardView } from '../../../lib/core/label/card-view.ts';
@@ -17,6 +17,8 @@ function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
   let pressed: CardActions | undefined;
   const element = document.createElement('p');
   document.body.append(element);
+  const lost = new AbortController();
+  let isOpen = true;
   const card = openCard(
     {
       after: () => () => undefined,
@@ -36,6 +38,7 @@ function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
       key: keyOf('ethereum', address.key),
       address,
       trigger: 'hover',
+      lost: lost.signal,
       place: {
         element,
         rect: () => new DOMRect(),
@@ -46,9 +49,18 @@ function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
       lookAlikes: () => [],
       connect: () => ({ send: () => undefined, open: () => undefined, close: () => undefined }),
     },
-    () => undefined,
+    () => {
+      isOpen = false;
+    },
   );
-  return { press: () => pressed?.onCopy(evm(1)), says: () => pictures.at(-1)?.copied, close: card.close };
+  return {
+    press: () => pressed?.onCopy(evm(1)),
+    write: () => pressed?.onNaming(true),
+    says: () => pictures.at(-1)?.copied,
+    lose: () => lost.abort(),
+    isOpen: () => isOpen,
+    close: card.close,
+  };
 }
 
 describe('a card after "Copy"', () => {
@@ -70,4 +82,15 @@ describe('a card after "Copy"', () => {
     await expect.poll(card.says).toBe('failed');
     card.close();
   });
+});
+
+it.each([
+  ['goes', false],
+  ['stays, while somebody writes a name in it', true],
+])('a card whose place shows another address %s', (_, isWriting) => {
+  const card = cardWhoseCopy(() => Promise.resolve(true));
+  if (isWriting) card.write();
+  card.lose();
+  expect(card.isOpen()).toBe(isWriting);
+  card.close();
 });

@@ -33,6 +33,7 @@ function world() {
       lookAlikes: () => [],
       badge: () => ({ tag: undefined, theme: undefined }),
       opensAlone: () => true,
+      onChange: () => undefined,
       point: () => undefined,
     },
     end.signal,

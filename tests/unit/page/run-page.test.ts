@@ -29,6 +29,7 @@ afterEach(() => ended.abort());
 function openPage(mode: Mode | null = 'visible') {
   ended = new AbortController();
   const asked = new Map<string, number>();
+  let found = 0;
   let warnings = 0;
   let isHidden = false;
   const held: (() => void)[] = [];
@@ -36,7 +37,7 @@ function openPage(mode: Mode | null = 'visible') {
   const hear = (message: unknown) => answer(message as PageMessage);
   const worker = createFakePort({ postMessage: hear });
   function answer(message: PageMessage): void {
-    if (message.type === 'counts') ({ warnings } = message);
+    if (message.type === 'counts') ({ found, warnings } = message);
     if (message.type !== 'verify') return;
     for (const text of message.texts) asked.set(text, (asked.get(text) ?? 0) + 1);
     const verdicts = message.texts.map((text) => ({ text, address: parseAddress(text).address ?? null }));
@@ -82,6 +83,7 @@ function openPage(mode: Mode | null = 'visible') {
     view,
     turned,
     asked: (address: string) => asked.get(address),
+    found: () => found,
     warnings: () => warnings,
     held,
     hide() {
@@ -129,6 +131,15 @@ test('a page is not read before its settings are known, nor where it is off', as
   expect(page.asked(address)).toBeUndefined();
   page.view('visible');
   await expect.poll(() => page.asked(address)).toBe(1);
+});
+
+test('the counts follow a text that the page writes anew', async () => {
+  const page = openPage();
+  await page.show([addressKey('evm', 1), addressKey('evm', 2)]);
+  await expect.poll(page.found).toBe(2);
+  const text = document.querySelector('p')?.firstChild as Text; // Cast: the first address.
+  text.data = 'nobody';
+  await expect.poll(page.found).toBe(1);
 });
 
 test('what stays is compared with all that comes', async () => {
