@@ -152,11 +152,12 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
 
 /** Makes requests, which are told when another address takes their place. */
 function createRequests(parts: OpenTriggersParts, ended: AbortSignal) {
-  const open = new Map<CardPlace, AbortController>();
+  /** The last of each mention: one that is older has no card any more, or one that is pinned. */
+  const last = new Map<Mention, { readonly place: CardPlace; readonly lost: AbortController }>();
   parts.onChange(() => {
-    for (const [place, lost] of open) {
+    for (const [mention, { place, lost }] of last) {
       if (place.stands()) continue;
-      open.delete(place);
+      last.delete(mention);
       lost.abort();
     }
   });
@@ -164,7 +165,7 @@ function createRequests(parts: OpenTriggersParts, ended: AbortSignal) {
     const { key, address } = mention.reading;
     const place = placeOfMention(mention, onBadge, parts.mentions);
     const lost = new AbortController();
-    open.set(place, lost);
+    last.set(mention, { place, lost });
     return {
       key,
       address,
