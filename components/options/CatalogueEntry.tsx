@@ -6,10 +6,10 @@ import { addLists } from './add-lists.ts';
 import { notAllowedText } from './list-problem-text.ts';
 import { Outcome } from './Outcome.tsx';
 import { useAnswer } from './use-answer.ts';
-import type { ListAccess } from './use-list-access.ts';
+import type { HostAccess } from './use-host-access.ts';
 import { useOutcome } from './use-outcome.ts';
 
-interface Props extends Pick<ListAccess, 'allow'> {
+interface Props extends Pick<HostAccess, 'allow'> {
   readonly list: CatalogueList;
   readonly isAdded: boolean;
   readonly onAdded: () => void;
@@ -67,7 +67,7 @@ export function CatalogueEntry({ list, isAdded, allow, onAdded }: Props) {
   );
 }
 
-interface ListCatalogueProps extends Pick<ListAccess, 'allow'> {
+interface ListCatalogueProps extends Pick<HostAccess, 'allow'> {
   /** The URLs of the lists that are added. */
   readonly had: readonly string[];
   readonly onAdded: () => void;

@@ -10,9 +10,9 @@ import { Icon } from '../parts/Icon.tsx';
 import { HeldWarnings } from './HeldWarnings.tsx';
 import { listProblemText, notAllowedText } from './list-problem-text.ts';
 import { SureButton } from './SureButton.tsx';
-import type { ListAccess } from './use-list-access.ts';
+import type { HostAccess } from './use-host-access.ts';
 
-export interface ListLineProps extends ListAccess {
+export interface ListLineProps extends HostAccess {
   readonly id: string;
   readonly state: RequestAnswer<'listState'>;
   readonly place: number;

@@ -13,7 +13,7 @@ import { offeredLists } from './offered-lists.ts';
 import { PagePanel } from './PagePanel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
-import { useListAccess } from './use-list-access.ts';
+import { useHostAccess } from './use-host-access.ts';
 import { useListLook } from './use-list-look.ts';
 import { useOutcome } from './use-outcome.ts';
 
@@ -22,7 +22,7 @@ type ListState = RequestAnswer<'listState'>;
 /** The label lists: which there are, their order, and adding one. */
 export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, policy }: SectionProps) {
   const asked = useAnswer(() => askWorker('listState', {}), []);
-  const { isAllowed, allow } = useListAccess();
+  const { isAllowed, allow } = useHostAccess();
   const state = asked.value;
 
   const acting = useOutcome(asked.again);

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { chainOf } from '../../lib/core/chains.ts';
-import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { requestServiceHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
@@ -9,6 +8,7 @@ import { Outcome } from './Outcome.tsx';
 import { PagePanel } from './PagePanel.tsx';
 import { readTypedNode } from './read-typed-host.ts';
 import { TypedSetting } from './TypedSetting.tsx';
+import { type HostAccess, useHostAccess } from './use-host-access.ts';
 import { useOutcome } from './use-outcome.ts';
 
 interface Props {
@@ -22,6 +22,7 @@ const thisMachine = 'http://localhost/*';
 /** The user's own nodes, one a chain. Their URLs are never read back: this page only knows their hosts. */
 export function NodeSettings({ chains, onChange }: Props) {
   const finding = useOutcome(onChange);
+  const { allow } = useHostAccess();
   // Await nothing before this: browsers ask only in direct response to a click or a key.
   const find = async () => {
     const isAllowed = await requestServiceHosts(thisMachine);
@@ -33,7 +34,7 @@ export function NodeSettings({ chains, onChange }: Props) {
       <details class="setting" open={chains.some(({ origin }) => origin !== undefined)}>
         <summary>{t('options_nodes_enter')}</summary>
         {chains.map((node) => (
-          <NodeSetting key={node.chain} node={node} onChange={onChange} />
+          <NodeSetting key={node.chain} node={node} access={allow} onChange={onChange} />
         ))}
         <div class="setting">
           <button type="button" class="button" id="find-node" onClick={() => finding.run(find)}>
@@ -48,11 +49,12 @@ export function NodeSettings({ chains, onChange }: Props) {
 
 interface NodeSettingProps {
   readonly node: RequestAnswer<'nodes'>['chains'][number];
+  readonly access: HostAccess['allow'];
   readonly onChange: () => void;
 }
 
 /** One chain's node. It is kept once the browser allows its host and it says that it is on this chain. */
-function NodeSetting({ node: { chain, origin, isClosed }, onChange }: NodeSettingProps) {
+function NodeSetting({ node: { chain, origin, isClosed }, access, onChange }: NodeSettingProps) {
   const [saved, setSaved] = useState(false);
   const { name } = chainOf(chain);
   const host = origin && URL.parse(origin)?.host;
@@ -66,7 +68,7 @@ function NodeSetting({ node: { chain, origin, isClosed }, onChange }: NodeSettin
     return undefined;
   }
   // Await nothing before this: browsers ask only in direct response to a click or a key.
-  const allow = (url: string) => requestServiceHosts(originPattern(url) ?? url);
+  const allow = (url: string) => access([new URL(url).origin], requestServiceHosts);
   return (
     <TypedSetting
       id={`setting-node-${chain}`}

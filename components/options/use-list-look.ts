@@ -5,7 +5,7 @@ import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { listProblemText, notAllowedText } from './list-problem-text.ts';
-import type { ListAccess } from './use-list-access.ts';
+import type { HostAccess } from './use-host-access.ts';
 import { type OutcomeState, useOutcome } from './use-outcome.ts';
 
 type Loaded = Extract<RequestAnswer<'listPreview'>['outcome'], { type: 'loaded' }>;
@@ -23,7 +23,7 @@ export interface ListLook {
 
 const silent = { message: '' };
 
-export function useListLook(allow: ListAccess['allow'], onAdded: () => void): ListLook {
+export function useListLook(allow: HostAccess['allow'], onAdded: () => void): ListLook {
   const [seen, setSeen] = useState<ListLook['seen']>();
   const outcome = useOutcome();
   const { run } = outcome;

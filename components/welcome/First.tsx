@@ -15,7 +15,7 @@ import { PagePanel } from '../options/PagePanel.tsx';
 import { Shortcuts } from '../options/Shortcuts.tsx';
 import { livePage, samples } from '../options/samples.ts';
 import { useAnswer } from '../options/use-answer.ts';
-import { useListAccess } from '../options/use-list-access.ts';
+import { useHostAccess } from '../options/use-host-access.ts';
 import { usePaintedSamples } from '../options/use-painted-samples.ts';
 import { usePageTheme, useSettings } from '../options/use-settings.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -128,7 +128,7 @@ function FirstSteps() {
 function MoreNames() {
   const { value: lists = [] } = useAnswer(readCatalogue, []);
   const { value: state, again } = useAnswer(() => askWorker('listState', {}), []);
-  const { allow } = useListAccess();
+  const { allow } = useHostAccess();
   const had = new Set(state?.lists.map(({ url }) => url));
   return (
     <PagePanel id="first-lists" title={t('first_lists')} about={t('first_lists_about')}>

@@ -24,7 +24,7 @@ interface Defect extends Pick<Mutant, 'file' | 'kind' | 'original' | 'replacemen
 }
 
 const folders = ['lib/page', 'components'];
-const tests = ['tests/unit/**/*.test.{ts,tsx}', 'tests/surface/**/*.test.{ts,tsx}'];
+const tests = ['tests/unit/{components,look,page}/**/*.test.{ts,tsx}', 'tests/surface/**/*.test.ts'];
 
 const { values } = parseArgs({
   options: {

@@ -50,6 +50,19 @@ test('options: a node is kept by permission, on its chain alone, and its URL is 
   tab.close();
 });
 
+test('options: the host of a node that is not kept is no site, and is given back', async () => {
+  const world = await worldWith(createFakeNode(10));
+  const tab = await openOptions(world, 'sources');
+  await expect.poll(() => tab.document.querySelector('#setting-node-ethereum')).not.toBe(null);
+  await enter(tab, '#setting-node-ethereum', url);
+  await expect.poll(() => said(tab, 'node-ethereum')).toContain('It says: Optimism.');
+  expect(await world.ask('sourceOrigins', {})).toContain('https://node.example');
+  await world.pass(3_600_000);
+  for (const { api } of world.places()) api.alarms.onAlarm.fire();
+  await expect.poll(() => world.permissions.has('https://node.example/*')).toBe(false);
+  tab.close();
+});
+
 test('options: a node on this machine is looked for by a press, and never before', async () => {
   const world = await worldWith(createFakeNode(), { 'http://localhost:8545': serve(createFakeNode(8453)) });
   const tab = await openOptions(world, 'sources');

@@ -1,6 +1,6 @@
 /**
- * The URLs of lists that the user is about to add: their hosts are no sites. They outlive the worker, which may end while the
- * browser asks for a permission.
+ * The URLs of lists, and the hosts of nodes, that the user is about to add: their hosts are no sites. They outlive the
+ * worker, which may end while the browser asks for a permission.
  */
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import { isNumber, isRecordOf } from '../../../core/shape.ts';

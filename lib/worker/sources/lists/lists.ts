@@ -87,7 +87,8 @@ export function createLists(parts: ListsParts) {
       ...(await expected.urls()),
       ...(await store.read()).lists.map(({ url }) => url),
     ],
-    expect: expected.expect,
+    /** Told at once: where the browser asks nobody, the host is allowed before this is known. */
+    expect: (url: string): Promise<void> => expected.expect(url).then(parts.onChange),
     ...updates,
     async sweep(): Promise<void> {
       await expected.sweep();

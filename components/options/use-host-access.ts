@@ -1,17 +1,17 @@
-/** Whether the browser lets lists be loaded from their hosts, and asks it to. */
+/** Whether the browser allows the hosts of lists and nodes, and asks it to. */
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { requestHosts } from '../../lib/extension/granted-hosts.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { isGranted } from './read-typed-host.ts';
 import { useGranted } from './use-granted.ts';
 
-export interface ListAccess {
+export interface HostAccess {
   readonly isAllowed: (url: string) => boolean;
   /** Await nothing before this: browsers ask only in direct response to a click or a key. */
-  readonly allow: (urls: readonly string[]) => Promise<boolean>;
+  readonly allow: (urls: readonly string[], request?: typeof requestHosts) => Promise<boolean>;
 }
 
-export function useListAccess(): ListAccess {
+export function useHostAccess(): HostAccess {
   const granted = useGranted();
   const isAllowed = (url: string) => {
     const pattern = originPattern(url);
@@ -19,12 +19,13 @@ export function useListAccess(): ListAccess {
   };
   return {
     isAllowed,
-    allow(urls) {
+    allow(urls, request = requestHosts) {
       const closed = urls.filter((url) => !isAllowed(url));
       if (closed.length === 0) return Promise.resolve(true);
+      // Or it would be read as a site until it is kept, and for ever if it is not.
       for (const url of closed) void askWorker('listExpect', { url });
       const patterns = closed.flatMap((url) => originPattern(url) ?? []);
-      return requestHosts(...new Set(patterns)).catch(() => false);
+      return request(...new Set(patterns)).catch(() => false);
     },
   };
 }
