@@ -11,13 +11,13 @@ const addresses = Array.from({ length: 50 }, (_, n) => evm(n + 1));
 const row = (address: string) => `<p><a href="/address/${address}">${address}</a></p>`;
 const page = `<!doctype html><title>Page</title>${addresses.map(row).join('')}`;
 
-test('names that addresses claim come from the reader’s own node, beside the addresses', async ({ lend }) => {
+test('names that addresses claim come from the reader’s own node, beside the addresses', async ({ open }) => {
   const node = createFakeNode();
   for (const [n, address] of addresses.entries()) nameIt(node, address.toLowerCase(), `name-${n}.eth`);
   node.leads.set('name-1.eth', evm(99).toLowerCase());
   const server = await serveNode(node);
   try {
-    const browser = await lend({
+    const browser = await open({
       site: ({ host }) => (host === 'etherscan.io' ? { body: page } : undefined),
     });
     await browser.allow('http://127.0.0.1/*');
@@ -40,7 +40,7 @@ test('names that addresses claim come from the reader’s own node, beside the a
 });
 
 test('on Base names come from the contracts of ENS themselves, and only those that lead back', async ({
-  lend,
+  open,
 }) => {
   const devnet = await createDevnet();
   const [honest, liar, strayed] = addresses.map((address) => address.toLowerCase());
@@ -54,7 +54,7 @@ test('on Base names come from the contracts of ENS themselves, and only those th
   const node = Object.assign(createFakeNode(8453), { contracts: devnet.call });
   const server = await serveNode(node);
   try {
-    const browser = await lend({
+    const browser = await open({
       site: ({ host }) => (host === 'basescan.org' ? { body: page } : undefined),
     });
     await browser.allow('http://127.0.0.1/*');
