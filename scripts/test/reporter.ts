@@ -23,13 +23,16 @@ interface Thrown {
   readonly stack?: string | undefined;
   /** Vitest's message leaves it out. */
   readonly diff?: string | undefined;
+  readonly cause?: Thrown | undefined;
 }
+
+/** The line of a test may stand in the cause alone, as where a driver of browsers gave up. */
+const textOf = ({ stack, message, diff, cause }: Thrown): string =>
+  [stack ?? message, diff, cause && `because ${textOf(cause)}`].filter(Boolean).join('\n');
 
 /** A screen of it is enough to begin with. */
 function why(errors: readonly Thrown[]): string {
-  const text = errors
-    .map(({ stack, message, diff }) => [stack ?? message, diff].filter(Boolean).join('\n'))
-    .join('\n');
+  const text = errors.map(textOf).join('\n');
   return stripVTControlCharacters(text).split('\n').slice(0, 40).join('\n');
 }
 

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import Reporter from '../../../scripts/test/reporter.ts';
 import { readResults } from '../../../scripts/test/results.ts';
 
 test('results are counted line by line, and one that is half written later', () => {
@@ -8,4 +12,20 @@ test('results are counted line by line, and one that is half written later', () 
   expect(readResults(text.slice(0, -5))).toEqual({ passed: 1, failures: [failed] });
   expect(readResults(text)).toEqual({ passed: 2, failures: [failed] });
   expect(readResults('')).toEqual({ passed: 0, failures: [] });
+});
+
+test('a failure says what caused it, where the line of the test stands', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'nametag-results-')), 'results');
+  const before = process.env.NAMETAG_RESULTS;
+  process.env.NAMETAG_RESULTS = file;
+  onTestFinished(() => {
+    if (before === undefined) delete process.env.NAMETAG_RESULTS;
+    else process.env.NAMETAG_RESULTS = before;
+  });
+  new Reporter().onError({
+    message: 'Timed out',
+    cause: { message: 'a click', stack: 'a click\n at a.ts:1' },
+  });
+  const [failure] = readResults(readFileSync(file, 'utf8')).failures;
+  expect(failure?.why).toBe('Timed out\nbecause a click\n at a.ts:1');
 });
