@@ -3,7 +3,25 @@ import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
 import { createLookAlikes } from '../../../lib/page/look-alikes.ts';
-import { evm } from '../../lab/pages/address.ts';
+import { evm, evmLookalike } from '../../lab/pages/address.ts';
+
+test('an address that comes back is no look-alike of one that left long ago', () => {
+  const [first, second] = [evm(1), evmLookalike(1, 2)].map((text) => {
+    const { address } = parseAddress(text);
+    if (!address) throw new Error('No address.');
+    const key = keyOf('evm', address.key);
+    // Cast: no text is read.
+    return { anchor: {} as Text, seen: true, reading: { address, key, via: 'text' as const } };
+  });
+  if (!first || !second) throw new Error('There are no two.');
+  const { add, forget, hasPairs, withWarning } = createLookAlikes();
+  add(first);
+  expect(add(second)).toEqual([first.reading.address.key]);
+  for (const { reading } of [first, second]) forget(reading.address);
+  expect(add(first)).toEqual([]);
+  expect(hasPairs()).toBe(false);
+  expect(withWarning(first, undefined)).toBe(undefined);
+});
 
 test('the name of where a link leads stands nowhere beside a short form of another address', () => {
   const { address } = parseAddress(evm(1));
