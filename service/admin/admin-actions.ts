@@ -26,6 +26,7 @@ import type { Changes } from '../store/open-changes.ts';
 import { isSame, type Named, RefusedEdit } from '../store/own-records.ts';
 import { type StoreEntry, storedMetadata } from '../store/store-entry.ts';
 import { monthOf } from '../take-one.ts';
+import { mostFileText } from './most-file-text.ts';
 
 interface Work {
   readonly changes: Changes;
@@ -35,8 +36,6 @@ interface Work {
 
 type Action = (input: unknown, work: Work) => unknown;
 
-/** Characters of an uploaded file. Larger ones are imported by the command. */
-const mostText = 6 * 2 ** 20;
 const recordsPerPage = 100;
 const entriesPerPage = 200;
 const badShown = 50;
@@ -68,7 +67,7 @@ const shapes = {
   remove: isObject({ ...place, ...texts }),
   import: isObject({
     name: isText(200),
-    text: isText(mostText),
+    text: isText(mostFileText),
     chain: maybe(place.chain),
     add: isBoolean,
     force: isBoolean,

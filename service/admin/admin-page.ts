@@ -5,6 +5,7 @@ import { policyFor } from '../policy-for.ts';
 import type { Reply } from '../reply.ts';
 import { startPageAssets } from '../start-page-assets.ts';
 import { type Content, chainsWith, contents } from '../store/collections.ts';
+import { mostFileText } from './most-file-text.ts';
 import { adminScript } from './page/admin-script.ts';
 
 const style = `${startPageAssets.style}
@@ -63,7 +64,7 @@ ${field('subtype', 'Subtype')}${field('label', 'Label')}
 ${field('txs', 'Transactions, | between', '', only('mev'))}${field('protocols', 'Protocols, | between', '', only('mev'))}
 <label class="wide" ${only('contract')}>Metadata, JSON<textarea name="metadata" rows="2" spellcheck="false"></textarea></label>
 <p class="buttons"><button>Save</button><button type="reset" class="second">Clear</button></p></form></section>
-<section><h2>Import</h2><form id="import"><label>File<input name="file" type="file" required></label>
+<section><h2>Import</h2><form id="import"><label>File<input name="file" type="file" required data-most="${mostFileText}"></label>
 <label>Chain of records that name none<select name="chain"><option value=""></option>${options(chainIds)}</select></label>
 <label class="check"><input type="checkbox" name="add">Add to earlier imports</label>
 <label class="check"><input type="checkbox" name="force">Even if it drops records</label>

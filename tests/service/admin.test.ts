@@ -7,6 +7,7 @@ import { type HTMLInputElement, Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAdmin } from '../../service/admin/ask-admin.ts';
 import { createAdmin } from '../../service/admin/create-admin.ts';
+import { mostFileText } from '../../service/admin/most-file-text.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
@@ -305,5 +306,10 @@ test('the page finds, edits and undoes by its own forms, and shows what it is to
   await table('keys').toContain('of the page');
   await expect.poll(() => document.querySelector('#said')?.textContent).toMatch(/is made/);
   expect(document.querySelector('#made')?.textContent).toMatch(/nametag_/);
+
+  const large = [{ name: 'large.csv', size: mostFileText + 1 }];
+  Object.defineProperty(input('import', 'file'), 'files', { value: large });
+  submit('import');
+  await expect.poll(() => document.querySelector('#said')?.textContent).toMatch(/more than 6 MB/);
   await window.happyDOM.close();
 });

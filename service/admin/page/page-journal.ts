@@ -23,7 +23,9 @@ export function pageImport({ ask, byId, field, form, on }: PageTools, changed: (
   const run = async (preview: boolean) => {
     if (!file) return;
     // The service would close the connection, and the browser name no reason.
-    if (file.size > 6 * 2 ** 20) throw new Error('Files of more than 6 MB are imported by the command.');
+    const most = Number(field('import', 'file').dataset.most);
+    if (file.size > most)
+      throw new Error(`Files of more than ${most / 2 ** 20} MB are imported by the command.`);
     const chain = field('import', 'chain').value;
     const { summary, stopped, bad } = await ask<ShownImport>('import', {
       name: file.name,
