@@ -22,12 +22,17 @@ const stopping = stopSignal();
 console.log('Opening Chromium with Nametag …');
 const rows = demoData();
 const opening = openDemo(demoPage(rows), headless);
+let isStopped = false;
 let ended: Promise<void> | undefined;
 function end(): Promise<void> {
-  ended ??= opening.then((demo) => demo.close());
+  ended ??= opening.then(
+    (demo) => demo.close(),
+    () => undefined,
+  );
   return ended;
 }
 void stopping.then(async (signal) => {
+  isStopped = true;
   await end();
   process.exit(signal === 'SIGINT' ? 130 : 143);
 });
@@ -45,6 +50,9 @@ try {
     console.log(`  ${demoUrl}\n\nClose the window or press Ctrl-C to end the demo.`);
     await demo.closed();
   }
+} catch (error) {
+  // Ctrl-C ends a Chromium that has only just started, too.
+  if (!isStopped) throw error;
 } finally {
   await end();
 }

@@ -1,8 +1,8 @@
 /** Opens Chromium with the built extension, on a page that comes from this machine. */
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { chromium, type Page } from '@playwright/test';
 import { findProgram } from '../setup/ensure-programs.mjs';
 import { demoUrl } from './demo-page.ts';
@@ -19,12 +19,14 @@ export async function openDemo(html: string, headless: boolean): Promise<Demo> {
   if (!executablePath) throw new Error('Chromium was not found.');
   const build = join(import.meta.dirname, '..', '..', process.env.NAMETAG_OUT ?? '.output', 'chrome-mv3');
   const profile = mkdtempSync(join(tmpdir(), 'nametag-demo-'));
+  // However this ends: also when Chromium does not start.
+  process.once('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless,
     // A large window where nobody scrolls, because only visible addresses are labelled.
     viewport: headless ? { width: 1400, height: 1560 } : null,
-    // Who opened the browser closes it: Playwright would end the process before the profile is removed.
+    // Who opened the browser closes it: Playwright would end the process before Chromium let go of the profile.
     handleSIGINT: false,
     handleSIGTERM: false,
     args: [
@@ -45,9 +47,6 @@ export async function openDemo(html: string, headless: boolean): Promise<Demo> {
   return {
     page,
     closed: () => gone,
-    async close() {
-      await context.close();
-      await rm(profile, { recursive: true, force: true });
-    },
+    close: () => context.close(),
   };
 }
