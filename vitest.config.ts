@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { ByEnvironment } from './tests/unit/by-environment.ts';
 
 const compiledPlaces = join(import.meta.dirname, 'tests', 'lab', 'service', 'compiled-places.ts');
 
@@ -23,6 +24,7 @@ const ofService = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ByEnvironment },
     projects: [
       project('repository', 'tests/repository', 60_000, shared),
       // Mozilla's linter reads the whole build by itself: beside other stages, more than a minute on a slow machine.

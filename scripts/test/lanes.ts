@@ -77,7 +77,7 @@ export const lanes: readonly (readonly TestStage[])[] = [
     vitest('stores', [...setUp, ...product, 'tests/stores']),
     vitest('unit', [...setUp, ...product, 'service', 'tests']),
     vitest('surface', [...setUp, ...product, 'service', 'tests/lab', 'tests/surface'], 4),
-    vitest('service', [...setUp, 'data', 'lib/core', 'service', 'tests/lab', 'tests/service']),
+    vitest('service', [...setUp, 'data', 'lib/core', 'service', 'tests/lab', 'tests/service'], 3),
     {
       // One of its tests walks what the documentation says.
       ...vitest('cluster', [
@@ -91,7 +91,7 @@ export const lanes: readonly (readonly TestStage[])[] = [
       ]),
       programs: ['postgres'],
     },
-    vitest('worker', [...setUp, ...product, 'service', 'tests/lab', 'tests/worker']),
+    vitest('worker', [...setUp, ...product, 'service', 'tests/lab', 'tests/worker'], 4),
   ],
   [browser('chromium'), browser('firefox')],
 ];
