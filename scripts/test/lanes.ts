@@ -1,4 +1,4 @@
-/** Everything that `npm test` runs, a row a stage, in two lanes that run side by side, or one after the other. */
+/** Everything that `npm test` runs, a row a stage, in lanes that run side by side. */
 import type { BrowserName, ProgramName } from '../setup/ensure-programs.mjs';
 
 export interface TestStage {
@@ -70,6 +70,7 @@ export const checks: readonly TestStage[] = [
   vitest('repository', [...everything, 'README.md', 'CONTRIBUTING.md']),
 ];
 
+/** The last drives browsers, which fill two cores by themselves. */
 export const lanes: readonly (readonly TestStage[])[] = [
   [
     ...checks,
@@ -77,7 +78,10 @@ export const lanes: readonly (readonly TestStage[])[] = [
     vitest('stores', [...setUp, ...product, 'tests/stores']),
     vitest('unit', [...setUp, ...product, 'service', 'tests']),
     vitest('surface', [...setUp, ...product, 'service', 'tests/lab', 'tests/surface'], 4),
-    vitest('service', [...setUp, 'data', 'lib/core', 'service', 'tests/lab', 'tests/service'], 3),
+    vitest('worker', [...setUp, ...product, 'service', 'tests/lab', 'tests/worker'], 4),
+  ],
+  [
+    vitest('service', [...setUp, 'data', 'lib/core', 'service', 'tests/lab', 'tests/service']),
     {
       // One of its tests walks what the documentation says.
       ...vitest('cluster', [
@@ -91,7 +95,6 @@ export const lanes: readonly (readonly TestStage[])[] = [
       ]),
       programs: ['postgres'],
     },
-    vitest('worker', [...setUp, ...product, 'service', 'tests/lab', 'tests/worker'], 4),
   ],
   [browser('chromium'), browser('firefox')],
 ];

@@ -1,5 +1,5 @@
 /**
- * Runs every stage whatever the others say, the lanes side by side where there are cores for it, then prints all failures.
+ * Runs every stage whatever the others say, then prints all failures.
  * The last line counts tests: `N passed, N failed`. With names as arguments, only the stages whose name begins with one of them. A person's run
  * leaves out what passed with the same files before; `--all` and CI=true run everything.
  */
@@ -101,11 +101,12 @@ const isNamed = ({ name }: TestStage) => names.length === 0 || names.some((begin
 const wanted = words.includes('--checks') ? [checks] : lanes.map((lane) => lane.filter(isNamed));
 const chosen = wanted.map((lane) => chooseStages(lane, (name) => findProgram(name) !== undefined));
 const leftOut = chosen.flatMap((lane) => lane.leftOut);
-/** Measured on two cores: browsers beside the others take half as long again as one after the other, all in waiting. */
+/** Measured on two cores: browsers beside the others take half as long again as after them, all in waiting. */
 const isWide = availableParallelism() >= 4;
-const results = isWide
-  ? (await Promise.all(chosen.map((lane) => runInTurn(lane.run)))).flat()
-  : await runInTurn(chosen.flatMap((lane) => lane.run));
+const others = Promise.all(chosen.slice(0, -1).map((lane) => runInTurn(lane.run)));
+if (!isWide) await others;
+const browsers = await runInTurn(chosen.at(-1)?.run ?? []);
+const results = [...(await others).flat(), ...browsers];
 progress.stop();
 
 for (const { stage, failures } of results)
