@@ -24,13 +24,19 @@ if (helpFile !== undefined && args.some((arg) => arg === '--help' || arg === '-h
   process.exit(0);
 }
 
+/** @param {string} name */
+async function ensure(name) {
+  const row = needs[name];
+  if (!row) throw new Missing(`There is no need called "${name}". Known: ${Object.keys(needs).join(', ')}.`);
+  await row();
+}
+
 try {
-  for (const name of wanted) {
-    const ensure = needs[name];
-    if (!ensure)
-      throw new Missing(`There is no need called "${name}". Known: ${Object.keys(needs).join(', ')}.`);
-    await ensure();
-  }
+  // The others need packages, and nothing of each other.
+  const [packages, ...others] = wanted;
+  if (packages) await ensure(packages);
+  for (const end of await Promise.allSettled(others.map(ensure)))
+    if (end.status === 'rejected') throw end.reason;
 } catch (error) {
   if (!(error instanceof Missing)) throw error;
   console.error(`\n${error.message}`);

@@ -20,6 +20,7 @@ export const needs = {
   chromium: () => ensurePrograms(root, ['chromium']),
   browsers: () => ensurePrograms(root, ['chromium', 'firefox']),
   postgres: () => ensurePrograms(root, ['postgres']),
+  'chromium-and-postgres': () => ensurePrograms(root, ['chromium', 'postgres']),
   'programs-if-any': () => tryPrograms(root, ['chromium', 'firefox', 'postgres']),
   pack: () => compilePack(root, pinned),
   build: () => ensureBuild(root, pinned, ['chrome', 'firefox']),

@@ -7,6 +7,21 @@ export class Missing extends Error {}
 /** @param {string} text */
 const say = (text) => process.stderr.write(text);
 
+/** What runs now, with the time at which it began. */
+/** @type {Map<string, number>} */
+const running = new Map();
+/** @type {NodeJS.Timeout | undefined} */
+let ticking;
+
+/** @param {number} began */
+const secondsSince = (began) => `${Math.round((Date.now() - began) / 1000)} s`;
+
+/** On terminals, one counting line of all that runs, below what is done. */
+function draw(done = '') {
+  const line = [...running].map(([title, began]) => `${title} … ${secondsSince(began)}`).join(', ');
+  say(`\r\x1b[K${done}${line && `  ${line}`}`);
+}
+
 /**
  * @param {string} title
  * @param {string} command
@@ -16,11 +31,12 @@ const say = (text) => process.stderr.write(text);
  */
 export function run(title, command, args, options = {}) {
   const began = Date.now();
-  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
-  // A counting line on terminals; in logs, one line at the start and one at the end.
   const live = process.stderr.isTTY;
-  say(live ? `  ${title} …` : `  ${title} …\n`);
-  const tick = live ? setInterval(() => say(`\r  ${title} … ${seconds()}`), 1000) : undefined;
+  running.set(title, began);
+  if (live) {
+    draw();
+    ticking ??= setInterval(() => draw(), 1000);
+  } else say(`  ${title} …\n`);
   return new Promise((resolve, reject) => {
     let output = '';
     const child = spawn(command, args, {
@@ -40,8 +56,14 @@ export function run(title, command, args, options = {}) {
      * @param {string} reason
      */
     const end = (code, reason) => {
-      clearInterval(tick);
-      say(`${live ? '\r' : ''}  ${title} … ${code === 0 ? 'done' : 'failed'}, ${seconds()}\n`);
+      running.delete(title);
+      if (running.size === 0) {
+        clearInterval(ticking);
+        ticking = undefined;
+      }
+      const done = `  ${title} … ${code === 0 ? 'done' : 'failed'}, ${secondsSince(began)}\n`;
+      if (live) draw(done);
+      else say(done);
       if (code === 0) resolve(output);
       else
         reject(new Missing(`${output}\n${title}: ${reason}.\nTo try by hand: ${command} ${args.join(' ')}`));
