@@ -27,10 +27,11 @@ async function viewsOf(): Promise<{ texts: string[]; urls: string[] }> {
 }
 
 test('a recovery phrase that was selected on a page goes to the popup, which says why it goes no further', async ({
-  lend,
+  open,
 }) => {
   const { url, heard, close } = await startListener();
-  const browser = await lend({
+  // Not a lent one, whose worker may still ask anew what the test before asked in vain.
+  const browser = await open({
     site: ({ host }) => (host === 'etherscan.io' ? { body: '<p>Nothing here.</p>' } : undefined),
   });
   await configure(browser, { baseUrl: url, altUrl: url });
