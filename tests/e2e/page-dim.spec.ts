@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { packDirectory } from '../../data/all-facts.ts';
 import { openPack } from '../../lib/core/pack.ts';
+import { count } from '../cases.ts';
 import { wordsOf } from '../lab/browser/driver.ts';
 import { servedByLibraries } from '../lab/detector/serve.ts';
 import { buildLibraries } from '../lab/frameworks/libraries.ts';
@@ -28,6 +29,7 @@ const usdc = tokens.find(({ labels: [best] }) => best?.name === 'USDC')?.address
 const exchange =
   [...pack.entries()].find(({ labels: [best] }) => best?.category === 'exchange')?.address ?? '';
 
+const isFull = count(1, 0) === 1;
 const own = evm(1);
 const [friend, shop, stranger] = [evm(2), evm(3), evm(4)];
 const poisoned = evmLookalike(2, 5, 4, 4);
@@ -143,7 +145,18 @@ function dimmedRows(): readonly (number | 'control')[] {
   });
 }
 
+/** How a row deceives is told by one kind of table; the others tell how their rows are read. */
+const telling = new Set([
+  'several, in other words',
+  'the same with its name, in letters of another alphabet, at a copy of a friend',
+  'two that look alike and both pay',
+  'a name that only begins like a known one',
+]);
+
 for (const [kind, pageOf] of Object.entries(kinds)) {
+  const shown = Object.entries(lists).filter(
+    ([list]) => isFull || kind === 'a list of Etherscan’s kind' || telling.has(list),
+  );
   test(`on ${kind} are dimmed the rows that deceive, and none that is honest`, async ({ lend }) => {
     await buildLibraries();
     let html = '';
@@ -157,7 +170,7 @@ for (const [kind, pageOf] of Object.entries(kinds)) {
     });
     const tab = await browser.tab();
     await tab.resize(1280, 800);
-    for (const [list, { rows, dimmed = [] }] of Object.entries(lists)) {
+    for (const [list, { rows, dimmed = [] }] of shown) {
       html = pageOf(rows) + control;
       await tab.goto(`https://etherscan.io/address/${own}`);
       await expect.poll(() => tab.evaluate(dimmedRows), list).toContain('control');
