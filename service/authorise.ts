@@ -47,7 +47,8 @@ export function authorise(style: Style, query: Query, header: Header, keys: Keys
   return key;
 }
 
-export const hasExpired = ({ expires }: KeyRecord, now: number) => expires !== 0 && now >= expires;
+export const hasExpired = ({ expires }: Pick<KeyRecord, 'expires'>, now: number) =>
+  expires !== 0 && now >= expires;
 
 /** Counts a request of a key; throws a refusal if it may ask no more now. */
 export function countRequest(key: KeyRecord, keys: Keys, now: number): void {

@@ -52,6 +52,8 @@ export async function runKey(work: Work): Promise<void> {
         ...(values.quota !== undefined && { quota: wholeNumber(values.quota, 'quota', 0, mostPerMonth) }),
         ...(values.expires !== undefined && { expires: expiryOf(values.expires) ?? 0 }),
       };
+      if (Object.keys(limits).length === 0)
+        throw new UsageError('key limit says what changes: --rate, --quota or --expires.');
       changes.limitKey(id, limits, authorOf(values));
       out.write(`Key ${id} is changed.\n`);
     } else if (action === 'revoke') {

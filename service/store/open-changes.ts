@@ -1,4 +1,5 @@
 /** Everything that people change, journalled with who, what and when: for the commands and the admin API. */
+import { hasExpired } from '../authorise.ts';
 import {
   type KeyFile,
   type KeyLimits,
@@ -81,6 +82,8 @@ export function openChanges(data: string): Changes {
     keys,
     addKey: (given, author) =>
       changeKey('add', author, () => {
+        if (hasExpired({ expires: 0, ...given }, author.now))
+          throw new RefusedEdit('The last day is past: the key would never work. Give today or a later day.');
         const result = keys().add(given, author.now);
         return { id: result.record.id, result };
       }),

@@ -126,17 +126,18 @@ test('keys of the first version are read on, and those of a newer one are left a
 });
 
 test('a key works until its last day is over', async () => {
-  const add = async (day: string) => {
-    const { out } = await runCommand(data(), 'key', 'add', '--expires', day);
-    return /nametag_\S+/.exec(out)?.[0] ?? '';
-  };
   const today = new Date().toISOString().slice(0, 10);
-  const [over, valid] = [await add('2020-02-29'), await add(today)];
+  const add = async () => {
+    const { out } = await runCommand(data(), 'key', 'add', '--expires', today);
+    return { key: /nametag_\S+/.exec(out)?.[0] ?? '', id: /key (k\w+)/.exec(out)?.[1] ?? '' };
+  };
+  const [over, valid] = [await add(), await add()];
+  await runCommand(data(), 'key', 'limit', over.id, '--expires', '2020-02-29');
   expect((await runCommand(data(), 'key', 'add', '--expires', '2026-02-30')).code).toBe(2);
   const service = await startService({ data: data() });
   const status = async (key: string) =>
     (await fetch(`${service.url}/ethereum/search?searchtext=exa`, { headers: { 'x-api-key': key } })).status;
-  expect([await status(over), await status(valid)]).toEqual([401, 200]);
+  expect([await status(over.key), await status(valid.key)]).toEqual([401, 200]);
   expect((await runCommand(data(), 'key', 'list')).out).toMatch(/expired .*2020-02-29/);
   await service.stop();
 });
