@@ -95,6 +95,11 @@ export const lanes: readonly (readonly TestStage[])[] = [
       ]),
       programs: ['postgres'],
     },
+    // Here, because where browser tests begin, one core would wait for it.
+    {
+      ...exits('libraries', 'node', 'tests/lab/frameworks/libraries.ts'),
+      inputs: [...setUp, 'tests/lab/frameworks'],
+    },
   ],
   [browser('chromium'), browser('firefox')],
 ];

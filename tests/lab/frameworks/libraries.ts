@@ -72,3 +72,5 @@ export function buildLibraries(): Promise<void> {
     }
   });
 }
+
+if (import.meta.main) await buildLibraries();
