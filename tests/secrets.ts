@@ -51,6 +51,9 @@ const prefixed = (prefix: readonly number[], rest: Uint8Array) =>
 const listed = (values: readonly (number | string)[], separator = ',') => `[${values.join(separator)}]`;
 const inHex = [...bytes(32)].map((byte) => `0x${byte.toString(16).padStart(2, '0')}`);
 
+/** BIP-32: the same as xprv below, with a public key. */
+export const accountKey = prefixed([0x04, 0x88, 0xb2, 0x1e, ...bytes(41), 2], bytes(32));
+
 /** Private keys of 32 and 64 bytes, in the forms that wallets export. */
 export const privateKeys: Readonly<Record<string, string>> = {
   hex: hex.encode(bytes(32)),

@@ -66,20 +66,18 @@ function countListed(runs: readonly string[], list: ReadonlySet<string>): number
   }, 0);
 }
 
-/** The most words that a run without spaces can be read as; the last may be unfinished. */
+/** The most words that stand in a row in a run without spaces; one at its end may be unfinished. */
 function countJoined(run: string, list: ReadonlySet<string>): number {
-  const most: (number | undefined)[] = [0];
-  let total = 0;
+  const most = [0];
   for (let end = 1; end <= run.length; end++) {
+    most[end] = 0;
     for (let start = Math.max(0, end - longest); start < end; start++) {
-      const before = most[start];
-      if (before === undefined) continue;
       const word = run.slice(start, end);
-      if (list.has(word)) most[end] = Math.max(most[end] ?? 0, before + 1);
-      if (end === run.length && beginsWord(word, list)) total = Math.max(total, before + 1);
+      if (list.has(word) || (end === run.length && beginsWord(word, list)))
+        most[end] = Math.max(most[end] ?? 0, (most[start] ?? 0) + 1);
     }
   }
-  return total;
+  return Math.max(...most);
 }
 
 function beginsWord(start: string, list: ReadonlySet<string>): boolean {

@@ -11,7 +11,14 @@ import {
 import { whyUnsent } from '../../../../lib/core/secret/why-unsent.ts';
 import { phraseLists, phraseWords } from '../../../../scripts/phrase-lists.ts';
 import { evm, p2wpkh, solana } from '../../../lab/pages/address.ts';
-import { type Language, languages, phraseForms, phraseOf, privateKeys } from '../../../secrets.ts';
+import {
+  accountKey,
+  type Language,
+  languages,
+  phraseForms,
+  phraseOf,
+  privateKeys,
+} from '../../../secrets.ts';
 
 const lists = readPhraseLists(JSON.parse(JSON.stringify(phraseLists)));
 const why = (text: string) => whyUnsent(text, lists);
@@ -49,6 +56,21 @@ describe('a recovery phrase', () => {
   it('stays where its words are shortened to four letters', () => {
     const words = phraseOf('english', 12).map((word) => word.slice(0, 4));
     expect(why(words.join(' '))).toBe('recovery-phrase');
+  });
+
+  it('stays where four of them are cut so, and among as many other words', () => {
+    const words = phraseWords.english.filter((word) => word.length > 4);
+    for (let n = 0; n < 100; n++) {
+      const four = words.slice(n * 4, n * 4 + 4);
+      for (const some of [four, four.map((word) => word.slice(0, 4))])
+        expect(why(`my qqqq ${some.join(' ')} xx yy`)).toBe('recovery-phrase');
+    }
+  });
+
+  it('stays without spaces, and between letters that are none of it', () => {
+    const joined = phraseOf('english', 4).join('');
+    for (const text of [`${joined}zzz`, `zzz${joined}`, `zzz${joined}zzz`])
+      expect({ text, why: why(text) }).toEqual({ text, why: 'recovery-phrase' });
   });
 
   it('stays where a wallet has a list of its own', () => {
@@ -148,6 +170,15 @@ describe('a recovery phrase', () => {
   });
 });
 
+describe('a key of all addresses of an account', () => {
+  it.each([accountKey, `wpkh([d34db33f/84h/0h/0h]${accountKey}/0/*)`, `Sparrow: ${accountKey}`])(
+    'stays: %s',
+    (text) => {
+      expect(why(text)).toBe('account-key');
+    },
+  );
+});
+
 describe('a private key', () => {
   it.each(Object.entries(privateKeys))('stays: %s', (_, text) => {
     expect(why(text)).toBe('private-key');
@@ -181,7 +212,7 @@ it('the key of an encrypted list never passes, alone or in its link, and address
   for (let n = 0; n < 50; n++) {
     const key = base64urlnopad.encode(Uint8Array.from({ length: 32 }, (_, at) => 255 - 7 * at - n));
     expect(isSealKey(key)).toBe(true);
-    for (const text of [key, `nametag=${key}`, `a.io/l#nametag=${key}`])
+    for (const text of [key, `nametag=${key}`, `a.io/l#nametag=${key}`, `here it is:\n${key} bye`])
       expect({ text, why: whyUnsent(text, lists) }).toEqual({ text, why: 'private-key' });
     expect(whyUnsent(solana(n), lists)).toBeUndefined();
   }
