@@ -5,7 +5,7 @@ import { keyOf } from '../../lib/core/label/key.ts';
 import { isOnCurve, programAddress } from '../../lib/core/node/program-address.ts';
 import { type FakeNode, nameIt, registerSol } from '../lab/node/fake-node.ts';
 import { box } from './search-box.ts';
-import { address, answered, key, keys, tagsOf, withNode } from './with-node.ts';
+import { address, answer, answered, key, keys, tagsOf, withNode } from './with-node.ts';
 
 describe('a name that an address claims', () => {
   test('stands below an own label, and clears no warning', async () => {
@@ -154,6 +154,17 @@ describe('a name that is typed', () => {
       expect((await search(name)).hits).toEqual([]);
       expect(await answers.resolveName({ name })).toEqual({ state: 'unknown' });
     }
+  });
+
+  test('that leads nowhere is asked once of a node that refuses as OpenEthereum did', async () => {
+    const error = { code: -32015, message: 'VM execution error.', data: 'Reverted 0x7199966d' };
+    const { worker, sent } = await withNode({
+      say: (body, node) =>
+        body.includes('eth_call') ? answer({ jsonrpc: '2.0', id: 0, error }) : answered(node, body),
+    });
+    const { search } = await box(worker);
+    expect((await search('nobody.eth')).hits).toEqual([]);
+    expect(sent).toHaveLength(1);
   });
 
   test.each(['toly.sol', 'jesse.base.eth', 'vitalik.eth@solana', 'v\u0456talik.eth', 'vitalik'])(

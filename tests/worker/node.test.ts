@@ -2,10 +2,26 @@
 import { describe, expect, test } from 'vitest';
 import { chainIds, chainOf } from '../../lib/core/chains.ts';
 import { nodeDialects } from '../../lib/core/families/families.ts';
+import type { ListOutcome } from '../../lib/core/lists/list-job.ts';
+import { version } from '../../lib/core/pack/sections.ts';
 import type { RawResponse } from '../../lib/worker/client/transport.ts';
+import { memoryLists } from '../lab/lists/memory-lists.ts';
 import { createFakeNode, nameIt } from '../lab/node/fake-node.ts';
 import { answersOf, openPage, startWorker } from '../lab/worker/harness.ts';
-import { address, answer, answered, key, keys, secretUrl, tagsOf, withNode } from './with-node.ts';
+import { address, answer, answered, cardOf, key, keys, secretUrl, tagsOf, withNode } from './with-node.ts';
+
+const loaded: ListOutcome = {
+  type: 'loaded',
+  format: 'nametag',
+  title: 'Ours',
+  rows: { ethereum: 1 },
+  packed: version,
+  refused: 0,
+  bytes: 1,
+  kept: 1,
+  sample: [],
+  reasons: [],
+};
 
 describe('a node of one’s own', () => {
   test.each(['ethereum', 'base'] as const)(
@@ -118,6 +134,25 @@ describe('a node of one’s own', () => {
     const silent = await withNode({ say: () => ({ kind: 'lost' }) });
     expect(silent.kept).toEqual({ state: 'silent' });
     expect((await silent.answers.nodes({})).chains.every(({ origin }) => origin === undefined)).toBe(true);
+  });
+
+  test('is asked for names although a list of labels stands on its host', async () => {
+    const { parts: lists } = memoryLists({ loadList: async () => loaded });
+    const { worker, node } = await withNode({ lists });
+    nameIt(node, address(0), 'first.eth');
+    const { id } = await worker.lists.preview({ url: 'https://node.example/lists/nametag-list.json' });
+    await worker.lists.add(id);
+    expect((await tagsOf(worker, keys(1)))[0]?.name).toBe('first.eth');
+  });
+
+  test('that takes no batches is offered one once', async () => {
+    const { worker, node, sent } = await withNode();
+    node.takesBatches = false;
+    for (const n of [0, 1]) {
+      node.code.set(address(n), '0x6001');
+      await cardOf(worker, key(n));
+    }
+    expect(sent.filter(({ body = '' }) => body.startsWith('['))).toHaveLength(1);
   });
 
   test('is found on this machine', async () => {

@@ -59,5 +59,5 @@ export async function fingerprint(text: string): Promise<string> {
 }
 
 /** Whether a list has the labels of the configured service, which gets its key for it and is asked no more about them. */
-export const isOfService = (url: string, { hosts }: ConfiguredService): boolean =>
-  Object.values(hosts).some((host) => url.startsWith(`${host}${listPath}`));
+export const isOfService = (url: string, { hosts, node }: ConfiguredService): boolean =>
+  !node && Object.values(hosts).some((host) => url.startsWith(`${host}${listPath}`));

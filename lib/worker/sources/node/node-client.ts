@@ -15,6 +15,7 @@ export function createNodeClient(url: string, asking: Asking): Client {
   const { health, rateLimit, log } = asking;
   const { now } = asking.clock;
   const { origin } = new URL(url);
+  const learnt = { takesBatches: true };
   return {
     async ask({ rows: [row], values }, { signal, unlogged, onFurther }) {
       if (!row) return noAnswer;
@@ -35,7 +36,7 @@ export function createNodeClient(url: string, asking: Asking): Client {
         const shown = `${origin} ${methodsIn(body)} ${values.join(',')}`;
         if (!unlogged) log.note({ at: start, ms: now() - start, shown, row: row.id, outcome });
         return status;
-      });
+      }, learnt);
       health.begin(origin);
       const outcome = await askNode(row, values, ask).catch((error: unknown) => {
         // What no reader of ours expects is no answer either, and must not keep a question waiting for ever.

@@ -22,9 +22,8 @@ export class NodeSilent extends Error {
 
 export const noAnswer: NodeFailure = { kind: 'failed', why: 'no-data', message: '', lost: false };
 
-/** `takesBatches` is remembered for as long as the node is configured. */
-export function createNodeRpc(post: Post): AskNode {
-  let takesBatches = true;
+/** Each question has a `post` of its own; what was learnt of its node is for all. */
+export function createNodeRpc(post: Post, learnt = { takesBatches: true }): AskNode {
   const send = async (body: unknown): Promise<unknown> => {
     const answer = await post(body);
     if ('kind' in answer) throw new NodeSilent(answer);
@@ -32,14 +31,14 @@ export function createNodeRpc(post: Post): AskNode {
   };
   return async (calls) => {
     const bodies = calls.map(({ method, params }: NodeCall, id) => ({ jsonrpc: '2.0', id, method, params }));
-    if (bodies.length > 1 && takesBatches) {
+    if (bodies.length > 1 && learnt.takesBatches) {
       const answer = await send(bodies).catch((error: unknown) => {
         // Some refuse a list as a bad request.
         if (error instanceof NodeSilent && error.outcome.kind === 'useless') return undefined;
         throw error;
       });
       if (Array.isArray(answer)) return bodies.map(({ id }) => resultOf(answer, id));
-      takesBatches = false;
+      learnt.takesBatches = false;
     }
     const results: unknown[] = [];
     for (const body of bodies) results.push(resultOf([await send(body)], body.id));
@@ -55,7 +54,8 @@ function resultOf(answers: readonly unknown[], id: number): unknown {
   if (!isRecord(error)) return answer.result;
   if (error.code === 429 || error.code === -32005)
     throw new NodeSilent({ kind: 'slow-down', ms: undefined, message: '' });
-  if (error.code === 3 || /revert/i.test(String(error.message))) return undefined;
+  // OpenEthereum's form has "Reverted" in the data.
+  if (error.code === 3 || /revert/i.test(`${error.message} ${error.data}`)) return undefined;
   throw new NodeSilent(noAnswer);
 }
 
