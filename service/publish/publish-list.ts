@@ -71,7 +71,8 @@ export async function publishList(options: PublishOptions): Promise<PublishedFil
     title: cleanText(title, longestFact),
     ...(licence !== undefined && { licence: cleanText(licence, longestFact) }),
     ...(homepage !== undefined && { homepage }),
-    at: before && isSame ? before.at : now,
+    // Readers refuse an older date than they have, which may be of a clock that was fast.
+    at: before && isSame ? before.at : Math.max(now, (before?.at ?? 0) + 1),
     packs,
   };
   const text = JSON.stringify(await signIndex(JSON.stringify(index), key, former));

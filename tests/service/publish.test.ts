@@ -34,7 +34,8 @@ async function publish(
     isSigned = true,
     renew = false,
     title = 'Our team',
-  }: { isSigned?: boolean; renew?: boolean; title?: string } = {},
+    now = Date.now(),
+  }: { isSigned?: boolean; renew?: boolean; title?: string; now?: number } = {},
 ): Promise<PublishedFiles> {
   const keys = isSigned ? await openListKeys(data(), renew) : undefined;
   const made = await publishList({
@@ -49,7 +50,7 @@ async function publish(
     })),
     title,
     ...(keys && { key: keys.key, former: keys.former }),
-    now: Date.now(),
+    now,
   });
   serve();
   return made;
@@ -193,6 +194,15 @@ test('a signed list stays signed, whatever format its host serves', async () => 
     expect([format, after?.problem?.why, after?.format]).toEqual([format, 'unsigned', 'nametag']);
     expect(await nameOf(lists, 1)).toBe('Wallet 1 signed');
   }
+});
+
+test('a list that a fast clock dated is updated on, once the clock is right', async () => {
+  await publish(many('fast'), { now: Date.now() + 86_400_000 });
+  const { lists, id } = await subscribe();
+  await publish(many('right'));
+  await lists.update(id);
+  expect((await lists.state()).lists[0]?.problem).toBeUndefined();
+  expect(await nameOf(lists, 1)).toBe('Wallet 1 right');
 });
 
 test('an older version of a signed list is refused, until the reader accepts it', async () => {
