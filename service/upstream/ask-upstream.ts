@@ -49,21 +49,32 @@ export function askUpstream(
   now: () => number = Date.now,
 ): AskUpstream {
   let running = 0;
-  let restsUntil = Number.NEGATIVE_INFINITY;
+  /** Of a collection that the key may not see, or of all (`everything`). */
+  const restsUntil = new Map<string, number>();
+  const rests = (collection: string) =>
+    [collection, everything].some((one) => performance.now() < (restsUntil.get(one) ?? 0));
+  let hasAnswered = false;
   const asking = new Map<string, Promise<unknown>>();
 
   const ask = async (endpoint: Endpoint, keys: readonly string[]): Promise<void> => {
     running += 1;
     try {
       if (!learnt.spend(upstream.budget, now())) return;
-      const { found, isWhole } = readEntries(endpoint, await request(upstream, endpoint, keys));
+      const body = await request(upstream, endpoint, keys);
+      // A wrong address of the host has no path at all.
+      if (body === undefined && !hasAnswered) throw new Error('status 404');
+      const { found, isWhole } = readEntries(endpoint, body ?? nothing);
+      hasAnswered = true;
       for (const key of keys) {
         const stored = found.get(key);
         if (stored !== undefined || isWhole) learnt.learn(collectionId(endpoint), key, stored ?? null, now());
       }
       troubles.end('upstream');
     } catch (error) {
-      restsUntil = performance.now() + rest;
+      restsUntil.set(
+        error instanceof NotForUs ? collectionId(endpoint) : everything,
+        performance.now() + rest,
+      );
       troubles.begin('upstream', `The upstream does not answer: ${reasonOf(error)}.`);
     } finally {
       running -= 1;
@@ -89,7 +100,7 @@ export function askUpstream(
       const asked = missing
         .slice(at, at + endpoint.most)
         .filter((key) => !asking.has(`${collection} ${key}`));
-      if (asked.length === 0 || running >= mostAtOnce || performance.now() < restsUntil) continue;
+      if (asked.length === 0 || running >= mostAtOnce || rests(collection)) continue;
       const answer = ask(endpoint, asked).finally(() => {
         for (const key of asked) asking.delete(`${collection} ${key}`);
       });
@@ -100,9 +111,18 @@ export function askUpstream(
   }
 }
 
+const everything = '';
+const nothing = { data: [] };
+
+/** The key is good, and this is not in its plan. */
+class NotForUs extends Error {}
+
 const isFilled = (pair: readonly string[]): pair is [string, string] => pair[1] !== '';
 
-/** The body of a good answer. A host may serve an endpoint under its other path alone. */
+/**
+ * The body of a good answer; undefined for 404, as hosts say that they know nothing. A host may serve an endpoint under its
+ * other path alone.
+ */
 async function request(
   { url, key }: Upstream,
   endpoint: Endpoint,
@@ -120,7 +140,9 @@ async function request(
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });
-    if (response.status === 404 && path !== endpoint.otherPath && endpoint.otherPath !== undefined) continue;
+    if (response.status === 404) continue;
+    if (response.status === 204) return nothing;
+    if (response.status === 403) throw new NotForUs('status 403');
     if (!response.ok) throw new Error(`status ${response.status}`);
     return parsed(await textOf(response));
   }

@@ -11,6 +11,7 @@ import { createTroubles } from '../../service/troubles.ts';
 import { askUpstream } from '../../service/upstream/ask-upstream.ts';
 import { openLearntFile } from '../../service/upstream/learnt-file.ts';
 import { upstreamStore } from '../../service/upstream/upstream-store.ts';
+import { listenOnLoopback } from '../lab/listen-on-loopback.ts';
 import { ownFolder } from '../lab/own-folder.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
 import { namesAt } from '../lab/service/names-at.ts';
@@ -108,6 +109,35 @@ test('MEV and contract records come from there too, as they are', async () => {
     n: 1,
   });
   store.close();
+});
+
+test.each([404, 204])('an upstream that says %i of nobody has still all its names', async (status) => {
+  const answers = (target: string) => target.includes(theirs.toLowerCase());
+  const { url, close } = await listenOnLoopback((request, response) => {
+    const isKnown = answers(request.url ?? '');
+    response.writeHead(isKnown ? 200 : status, { 'content-type': 'application/json' });
+    if (isKnown) response.end(JSON.stringify({ data: [{ address: theirs, address_name: 'Their name' }] }));
+    else response.end(status === 404 ? '{"error":"not found"}' : undefined);
+  });
+  const { store, troubles } = behind({ url });
+  expect(await said(store, theirs)).toEqual(['"Their name"']);
+  expect(await said(store, nobodys)).toEqual([undefined]);
+  expect(troubles.list()).toEqual([]);
+  store.close();
+  await close();
+});
+
+test('an upstream whose plan has no MEV is asked for names on', async () => {
+  const { url, close } = await listenOnLoopback((request, response) => {
+    const isMev = request.url?.includes('mev');
+    response.writeHead(isMev ? 403 : 200, { 'content-type': 'application/json' });
+    response.end(isMev ? '{}' : JSON.stringify({ data: [{ address: theirs, address_name: 'Their name' }] }));
+  });
+  const { store } = behind({ url });
+  expect(await store.find('ethereum_mev', [contract.toLowerCase()])).toEqual([undefined]);
+  expect(await said(store, theirs)).toEqual(['"Their name"']);
+  store.close();
+  await close();
 });
 
 test('a spent budget and a host that fails cost an answer nothing but the labels of there', async () => {
