@@ -134,7 +134,8 @@ describe('an encrypted list', () => {
     await add(lists);
     const before = packs.size;
     put(await sealList(csv('Old'), sealKey, day - 1));
-    expect((await lists.preview({ url: url() }, sealKey)).outcome).toMatchObject({ why: 'older' });
+    const { outcome } = await lists.preview({ url: url() }, sealKey);
+    expect(outcome).toMatchObject({ why: 'older', detail: String(day - 1) });
     expect(packs.size).toBe(before);
   });
 

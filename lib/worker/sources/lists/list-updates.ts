@@ -47,7 +47,7 @@ interface Known {
 /** How long a preview may be looked at. Arbitrary. */
 const stagedMs = 3_600_000;
 
-const refusal = (why: ListProblem): ListOutcome => ({ type: 'refused', why, detail: '' });
+const refusal = (why: ListProblem, detail = ''): ListOutcome => ({ type: 'refused', why, detail });
 
 export function createListUpdates(parts: ListsParts, { find, remove, updateList }: Known) {
   const { store, disk, keys, clock } = parts;
@@ -83,7 +83,7 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
     if (outcome.type !== 'loaded') return { id, outcome };
     const older = sealKey !== undefined && (await isOlder(wanted.url, sealKey, outcome.at));
     if (older) await disk.remove(id).catch(() => undefined);
-    if (older) return { id, outcome: refusal('older') };
+    if (older) return { id, outcome: refusal('older', String(outcome.at)) };
     if (sealKey !== undefined)
       await keys.keep(id, sealKey).catch(async (error: unknown) => {
         await disk.remove(id).catch(() => undefined);
