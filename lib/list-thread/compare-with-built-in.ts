@@ -15,20 +15,14 @@ export async function compareWithBuiltIn(
 }
 
 function countFresh(packs: readonly Pack[], builtIn: Packs): number {
-  const known = new Set(builtIn.all().flatMap(({ rows }) => [...addressesOf(rows)]));
-  let fresh = 0;
-  for (const { rows } of packs) for (const address of addressesOf(rows)) fresh += known.has(address) ? 0 : 1;
-  return fresh;
-}
-
-/** Each once: the labels of an address stand together. */
-function* addressesOf({ count, keyAt }: Pack['rows']): Generator<string> {
-  let last: string | undefined;
-  for (let row = 0; row < count; row++) {
-    const address = keyAt(row);
-    if (address !== last) yield address;
-    last = address;
-  }
+  const seen = new Set<string>();
+  const see = ({ rows: { count, keyAt } }: Pack) => {
+    for (let row = 0; row < count; row++) seen.add(keyAt(row));
+  };
+  builtIn.all().forEach(see);
+  const known = seen.size;
+  packs.forEach(see);
+  return seen.size - known;
 }
 
 /**

@@ -199,11 +199,12 @@ describe('a list', () => {
 
   test('that warns of well-known addresses says so in its preview, and adding it shows what was seen there', async () => {
     const { lists } = wellKnown();
-    host().put('/a.csv', csv([thief(1), row(2), thief(2_001), thief(2_002), thief(2_003), thief(3_000)]));
+    const last = [thief(3_000), row(3_000), `base,${key(3_000)},Thief there,phishing`];
+    host().put('/a.csv', csv([thief(1), row(2), thief(2_001), thief(2_002), thief(2_003), ...last]));
     const { id, outcome } = await lists.preview({ url: `${host().url}/a.csv` });
     expect(outcome).toMatchObject({
       held: [{ key: keyOf('ethereum', key(1)), name: 'Thief 1', known: 'Good' }],
-      // Only the last is none of the built-in list's.
+      // Only the last is none of the built-in list's, whatever is said of it on two chains.
       fresh: 1,
     });
     await lists.add(id, [keyOf('ethereum', key(1))]);
