@@ -44,6 +44,17 @@ describe('an update', () => {
     expect(host().asked.map(({ status }) => status)).toEqual([200, 200]);
   });
 
+  test('comes whole where the browser lost the packs', async () => {
+    const { parts, packs } = memoryLists();
+    host().put('/a.csv', rows(30, 'Here'));
+    const id = await add(createLists(parts), '/a.csv');
+    packs.clear();
+    const lists = createLists(parts);
+    expect(await nameOf(lists, 1)).toBeUndefined();
+    await lists.update(id);
+    expect(await nameOf(lists, 1)).toBe('Here 1');
+  });
+
   test('asks no host whose list was removed before its turn, and keeps nothing of one that was removed in it', async () => {
     let now = Date.now();
     const clock = { now: () => now, after: () => () => undefined };

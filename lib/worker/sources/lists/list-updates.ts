@@ -117,7 +117,7 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
       // The job reads of the list what it needs.
       ...list,
       generation,
-      before: { ...knownOf(list), rows: rowsOfList(list) },
+      before: { ...(await knownOf(list, disk)), rows: rowsOfList(list) },
       ...(sealKey !== undefined && { sealKey }),
     });
     const now = clock.now();
@@ -148,9 +148,10 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
 }
 
 /** Of packs that cannot be read, nothing is kept, so the host is asked for all of them. */
-function knownOf(list: LabelList): LabelList {
+async function knownOf(list: LabelList, disk: Pick<ListDisk, 'read'>): Promise<LabelList> {
   const { etag: _etag, modified: _modified, digests: _digests, ...unread } = list;
-  return arePacksReadable(list) ? list : unread;
+  const packs = await disk.read(list.id, list.generation, Object.keys(list.rows).slice(0, 1)).catch(() => []);
+  return arePacksReadable(list) && packs.every((pack) => pack) ? list : unread;
 }
 
 /** The list to which what it was offered is an update like any other. */
