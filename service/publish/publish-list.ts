@@ -1,6 +1,15 @@
 /** Writes labels as a list for any static host: an index, a pack per chain, and patches from the packs before. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { cleanText } from '../../lib/core/clean-text.ts';
@@ -76,7 +85,10 @@ export async function publishList(options: PublishOptions): Promise<PublishedFil
     packs,
   };
   const text = JSON.stringify(await signIndex(JSON.stringify(index), key, former));
-  writeFileSync(join(folder, 'index.html'), listPage(index));
+  const page = join(folder, 'index.html');
+  // The page of a site is not ours.
+  if (!existsSync(page) || readFileSync(page, 'utf8').includes(indexFile))
+    writeFileSync(page, listPage(index));
   replace(join(folder, indexFile), text);
   removeUnused(folder, packs);
   return {
@@ -150,12 +162,14 @@ const packFiles = (folder: string, chain: KeyChain): readonly string[] =>
     .filter((path) => path.startsWith(`${chain}.`) && path.endsWith('.pack.gz'))
     .sort((a, b) => statSync(join(folder, b)).mtimeMs - statSync(join(folder, a)).mtimeMs);
 
+const ourFile = /^[a-z]+\.[0-9a-f]{16}(?:\.pack|-[0-9a-f]{16}\.patch)\.gz$/;
+
 /** Patches that the index does not name, and packs from which none leads any more. */
 function removeUnused(folder: string, packs: readonly PackFile[]): void {
   const kept = new Set(packs.flatMap(({ path, patches }) => [path, ...patches.map((one) => one.path)]));
   for (const { chain } of packs)
     for (const path of packFiles(folder, chain).slice(0, mostVersions + 1)) kept.add(path);
-  const ours = readdirSync(folder).filter((path) => /\.(?:pack|patch)\.gz$/.test(path));
+  const ours = readdirSync(folder).filter((path) => ourFile.test(path));
   for (const path of ours) if (!kept.has(path)) rmSync(join(folder, path));
 }
 

@@ -1,5 +1,5 @@
 /** A published list, from the command to its readers: loaded whole once, then by patches, and believed by its key. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { indexFile, isSignedIndex, listPath } from '../../lib/core/lists/list-index.ts';
@@ -116,6 +116,14 @@ test('the same labels are the same files, whatever the day', async () => {
   expect((await publish(['One', 'Two'])).rows).toBe(2);
   expect(readFileSync(join(list(), indexFile), 'utf8')).toBe(index);
   expect(readdirSync(list()).sort()).toEqual(files);
+});
+
+test('what stood in the folder before stays', async () => {
+  mkdirSync(list());
+  const others = ['index.html', 'backup.pack.gz'].map((name) => join(list(), name));
+  for (const path of others) writeFileSync(path, 'of somebody');
+  for (const name of ['One', 'Two']) await publish([name]);
+  expect(others.map((path) => readFileSync(path, 'utf8'))).toEqual(['of somebody', 'of somebody']);
 });
 
 test('the signing key is for its owner alone, and a new one is believed because the old one says so', async () => {
