@@ -67,6 +67,35 @@ describe('a name that an address claims', () => {
     await worker.disk.sweep();
     expect((await worker.disk.size()).entries).toBe(1);
   });
+
+  const all = Array.from({ length: 50 }, (_, n) => n);
+  const outOfGas = { jsonrpc: '2.0', id: 0, error: { code: -32000, message: 'out of gas' } };
+  const allSpent = new Map(all.map((n) => [address(n), 'spent']));
+  test.each([
+    // At the usual rate, at which chance does not part them.
+    ['the node says that all gas is gone', 0, () => answer(outOfGas)],
+    [
+      'each of them ends without a word',
+      1_000,
+      (body: string, node: FakeNode) => answered({ ...node, claims: allSpent }, body),
+    ],
+  ])('of a contract that leaves no gas takes no name from others: %s', async (_, rate, together) => {
+    const has = (body: string, n: number) => body.includes(address(n).slice(2));
+    const { worker, node, sent } = await withNode({
+      settings: { rate },
+      say: (body, node) =>
+        has(body, 3) && all.some((n) => n !== 3 && has(body, n))
+          ? together(body, node)
+          : answered(node, body),
+    });
+    for (const n of all) nameIt(node, address(n), `honest-${n}.eth`);
+    node.claims.set(address(3), 'spent');
+    const tags = await tagsOf(worker, keys(50));
+    expect(tags.filter((tag) => tag !== undefined)).toHaveLength(49);
+    expect(sent.length).toBeLessThan(15);
+    await worker.disk.sweep();
+    expect((await worker.disk.size()).entries).toBe(49);
+  });
 });
 
 /** On the curve, as the keys of people are. */
@@ -156,8 +185,11 @@ describe('a name that is typed', () => {
     }
   });
 
-  test('that leads nowhere is asked once of a node that refuses as OpenEthereum did', async () => {
-    const error = { code: -32015, message: 'VM execution error.', data: 'Reverted 0x7199966d' };
+  test.each([
+    { code: -32015, message: 'VM execution error.', data: 'Reverted 0x7199966d' },
+    { code: -32000, message: 'execution aborted (timeout = 5s)' },
+    { code: -32003, message: 'OutOfGas' },
+  ])('that leads nowhere is asked once of a node that says so by $code $message', async (error) => {
     const { worker, sent } = await withNode({
       say: (body, node) =>
         body.includes('eth_call') ? answer({ jsonrpc: '2.0', id: 0, error }) : answered(node, body),

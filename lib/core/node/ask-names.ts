@@ -58,19 +58,33 @@ export async function askAddress({ name, keeper, on }: TypedName, ask: AskNode):
   return results && ((typeof result === 'object' && addressAt(result.data, 0)) || 'none');
 }
 
-/** The resolver itself compares (`ReverseAddressMismatch`), and what lives off the chain is refused (`OffchainLookup`). */
+/**
+ * The resolver itself compares (`ReverseAddressMismatch`), and what lives off the chain is refused (`OffchainLookup`).
+ * Whoever has a name chooses the contract that tells it, and one may leave no gas for the others: they are asked by halves.
+ */
 async function askUniversalResolver(
-  { universalResolver: to, coinType }: Extract<NameService, { universalResolver: string }>,
+  service: Extract<NameService, { universalResolver: string }>,
   addresses: readonly string[],
   ask: AskNode,
 ): Promise<FoundNames | undefined> {
+  const { universalResolver: to, coinType } = service;
   const calls = addresses.map((bytes) => ({
     to,
     data: encodeCall('reverse(bytes,uint256)', { bytes }, BigInt(coinType)),
   }));
   const [raw] = await ask([manyCalls(calls)]);
-  const results = readManyCalls(raw, calls.length);
-  return results && found(addresses, results, (data) => textAt(data, 0));
+  const results = raw === undefined ? calls.map(() => 'spent' as const) : readManyCalls(raw, calls.length);
+  const all = results && found(addresses, results, (data) => textAt(data, 0));
+  if (!all || all.unread.length < 2) return all;
+  const half = all.unread.length >> 1;
+  const first = await askUniversalResolver(service, all.unread.slice(0, half), ask);
+  const second = first && (await askUniversalResolver(service, all.unread.slice(half), ask));
+  return (
+    second && {
+      names: new Map([...all.names, ...first.names, ...second.names]),
+      unread: [...first.unread, ...second.unread],
+    }
+  );
 }
 
 async function askRegistry(

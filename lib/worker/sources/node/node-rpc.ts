@@ -46,7 +46,9 @@ export function createNodeRpc(post: Post, learnt = { takesBatches: true }): AskN
   };
 }
 
-/** The one result with this id. A call that a contract refused has none; any other error is the node's own. */
+const noResult = /revert|out ?of ?gas|execution aborted/i;
+
+/** The one result with this id. A call that a contract refused or that never ends has none; any other error is the node's own. */
 function resultOf(answers: readonly unknown[], id: number): unknown {
   const [answer, ...others] = answers.filter((answer) => isRecord(answer) && answer.id === id);
   if (!isRecord(answer) || others.length > 0) throw new NodeSilent(noAnswer);
@@ -55,7 +57,7 @@ function resultOf(answers: readonly unknown[], id: number): unknown {
   if (error.code === 429 || error.code === -32005)
     throw new NodeSilent({ kind: 'slow-down', ms: undefined, message: '' });
   // OpenEthereum's form has "Reverted" in the data.
-  if (error.code === 3 || /revert/i.test(`${error.message} ${error.data}`)) return undefined;
+  if (error.code === 3 || noResult.test(`${error.message} ${error.data}`)) return undefined;
   throw new NodeSilent(noAnswer);
 }
 
