@@ -144,16 +144,19 @@ interface OlderPack {
   readonly sha256: string;
 }
 
-/** The packs of a chain that are kept, the newest first; none of a format that readers know no longer. */
+/** The packs of a chain that are kept, the newest first; none that is damaged or of a format that readers know no longer. */
 function olderPacks(folder: string, chain: KeyChain, present: string): readonly OlderPack[] {
   return packFiles(folder, chain)
     .filter((path) => path !== present)
     .slice(0, mostVersions)
     .flatMap((path) => {
-      const unpacked = gunzipSync(readFileSync(join(folder, path)));
-      const bytes = new Uint8Array(unpacked).buffer;
-      const pack = openPack(bytes);
-      return pack.ok ? [{ pack, sha256: digestOf(bytes) }] : [];
+      try {
+        const bytes = new Uint8Array(gunzipSync(readFileSync(join(folder, path)))).buffer;
+        const pack = openPack(bytes);
+        return pack.ok ? [{ pack, sha256: digestOf(bytes) }] : [];
+      } catch {
+        return [];
+      }
     });
 }
 

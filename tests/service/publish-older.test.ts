@@ -10,7 +10,7 @@ import { ownFolder } from '../lab/own-folder.ts';
 const folder = ownFolder();
 const about = { type: '', subtype: '', label: '', origin: '' };
 
-test('a folder with packs of an older format is published over', async () => {
+test('a folder with packs of an older format, or with damaged ones, is published over', async () => {
   const publish = (name: string) =>
     publishList({
       folder: folder('list'),
@@ -25,4 +25,7 @@ test('a folder with packs of an older format is published over', async () => {
   new Uint32Array(bytes.buffer)[word.version] = version - 1;
   writeFileSync(path, gzipSync(bytes));
   expect((await publish('Now')).rows).toBe(1);
+  // As a power failure leaves it.
+  writeFileSync(path, '');
+  expect((await publish('Later')).rows).toBe(1);
 });
