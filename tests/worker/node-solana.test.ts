@@ -12,7 +12,17 @@ describe('a node of Solana', () => {
   held.set(base58.decode(mint));
   held.set(base58.decode(holder), 32);
 
+  const more = (length: number, kind: number) => {
+    const data = new Uint8Array(length);
+    data.set(held);
+    data[165] = kind;
+    return { owner: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb', executable: false, data };
+  };
+
   test.each([
+    ['whose tokens an account with extensions holds', more(170, 2), [{ mint, holder }]],
+    ['nothing of a mint with extensions', more(234, 1), []],
+    ['nothing of those who sign together', more(355, 2), []],
     ['a program', { owner: token, executable: true, data: new Uint8Array(36) }, [{ program: 'yes' }]],
     ['whose tokens an account holds', { owner: token, executable: false, data: held }, [{ mint, holder }]],
     ['nothing of an account of another program', { owner: holder, executable: false, data: held }, []],

@@ -11,6 +11,10 @@ const tokenPrograms: ReadonlySet<unknown> = new Set([
 ]);
 /** solana-labs/solana-program-library@01a17d2 token/program/src/state.rs: `Account` begins with its mint and its owner. */
 const tokenAccountBytes = 165;
+/** solana-program/token-2022@bc9c3fa interface/src/extension/mod.rs: behind it, before its extensions, stands what it is. */
+const isAccount = 2;
+/** Of those who sign together; nothing with extensions is as long. */
+const multisigBytes = 355;
 
 /** `none`: a wallet, or nothing of these. Undefined if what the node says is no answer. */
 export async function askAccount(address: string, ask: AskNode): Promise<Code | 'none' | undefined> {
@@ -21,7 +25,8 @@ export async function askAccount(address: string, ask: AskNode): Promise<Code | 
   if (value.executable === true) return { program: 'yes' };
   if (!tokenPrograms.has(value.owner)) return 'none';
   const bytes = accountBytes(value.data);
-  if (bytes?.length !== tokenAccountBytes) return 'none';
+  const hasExtensions = bytes?.[tokenAccountBytes] === isAccount && bytes.length !== multisigBytes;
+  if (!bytes || !(bytes.length === tokenAccountBytes || hasExtensions)) return 'none';
   return { mint: base58.encode(bytes.subarray(0, 32)), holder: base58.encode(bytes.subarray(32, 64)) };
 }
 
