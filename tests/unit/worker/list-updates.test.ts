@@ -44,6 +44,24 @@ describe('an update', () => {
     expect(host().asked.map(({ status }) => status)).toEqual([200, 200]);
   });
 
+  test('comes once, however many look for what is due while it takes its time', async () => {
+    let now = Date.now();
+    const clock = { now: () => now, after: () => () => undefined };
+    const { parts } = memoryLists({ clock });
+    host().put('/a.csv', rows(3));
+    const lists = createLists({
+      ...parts,
+      async loadList(job) {
+        now += 60_000;
+        return parts.loadList(job);
+      },
+    });
+    await add(lists, '/a.csv');
+    now += 26 * 3_600_000;
+    await Promise.all([lists.sweep(), lists.sweep()]);
+    expect(host().asked).toHaveLength(2);
+  });
+
   test('comes whole where the browser lost the packs', async () => {
     const { parts, packs } = memoryLists();
     host().put('/a.csv', rows(30, 'Here'));

@@ -137,11 +137,13 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
     accept: (id: string): Promise<void> => updateOf(id, asAccepted),
     /** Updates what is due, and removes what was looked at and not added. */
     async sweep(): Promise<void> {
-      const now = clock.now();
       const { lists } = await store.read();
-      for (const { id } of lists.filter((list) => list.staged && !isRecent(list.checkedAt, stagedMs, now)))
-        await remove(id);
-      const due = (list: LabelList) => (list.on && !list.staged && isDue(list, now) ? list : undefined);
+      const isLeft = ({ staged, checkedAt }: LabelList) =>
+        staged && !isRecent(checkedAt, stagedMs, clock.now());
+      for (const { id } of lists.filter(isLeft)) await remove(id);
+      // Asked again at its turn: another look may have loaded it meanwhile.
+      const due = (list: LabelList) =>
+        list.on && !list.staged && isDue(list, clock.now()) ? list : undefined;
       for (const { id } of lists.filter(due)) await updateOf(id, due);
     },
   };
