@@ -25,6 +25,7 @@ import { extensionFiles } from '../lib/worker/browser/extension-files.ts';
 import { findHydrated } from '../lib/worker/browser/find-hydrated.ts';
 import { createFrameActions } from '../lib/worker/browser/frame-actions.ts';
 import { createSiteKeeper } from '../lib/worker/browser/keep-added-sites.ts';
+import { keepAlarm } from '../lib/worker/browser/keep-alarm.ts';
 import { keepAwake } from '../lib/worker/browser/keep-awake.ts';
 import { attachMenu } from '../lib/worker/browser/menu-items.ts';
 import { openBrowserStorage } from '../lib/worker/browser/open-browser-storage.ts';
@@ -160,5 +161,5 @@ export default defineBackground(() => {
   });
   self.addEventListener('online', worker.wake);
   browser.alarms.onAlarm.addListener(() => void worker.sweep().then(keepSites));
-  void browser.alarms.create('sweep', { periodInMinutes: 60 });
+  void keepAlarm(browser);
 });

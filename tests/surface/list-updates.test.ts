@@ -66,6 +66,13 @@ test('lists: one that begins to warn of an address that the user named, or of a 
     .toEqual(['Bob', 'Savings']);
 });
 
+test('lists: the look for what is due is not put off by each start of the worker', async () => {
+  const { world } = await beginLists();
+  await world.restartWorker();
+  await expect.poll(() => world.ask('listState', {})).toMatchObject({ lists: [] });
+  expect(world.alarms).toEqual(['sweep']);
+});
+
 test('lists: an update comes by its entity tag; what is broken, too large or too small is refused', async () => {
   const place = await beginLists();
   const { host, options } = place;

@@ -107,6 +107,8 @@ export interface Around {
   readonly isOnToolbar: boolean;
   /** On the toolbar button, for all tabs. */
   mark: string;
+  /** As they were made; one that is made again begins anew. */
+  readonly alarms: string[];
   readonly items: Record<'local' | 'managed' | 'session', Map<string, unknown>>;
   readonly permissions: {
     all(): readonly string[];
@@ -234,7 +236,11 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
     },
     omnibox: { onInputChanged: event(), onInputEntered: event(), onInputCancelled: event() },
     contextMenus: { create: () => undefined, removeAll: done, onClicked: event() },
-    alarms: { create: done, onAlarm: event() },
+    alarms: {
+      create: async (name: string) => void world.alarms.push(name),
+      get: async (name: string) => (world.alarms.includes(name) ? { name } : undefined),
+      onAlarm: event(),
+    },
     offscreen: {
       createDocument: ({ url }: { url: string }) => world.openHidden(url),
       closeDocument: () => world.closeHidden(),

@@ -114,6 +114,7 @@ export async function startWorld(options: WorldOptions = {}) {
     allows: true,
     isOnToolbar: false,
     mark: '',
+    alarms: [] as string[],
     items: {
       local: new Map<string, unknown>(),
       managed: new Map<string, unknown>(Object.entries(options.policy ?? {})),
