@@ -41,6 +41,21 @@ describe('the service that is asked', () => {
   });
 });
 
+test('each service and key has a cache of its own, and without a key there is none', async () => {
+  const read = (key: string, hosts: Parameters<typeof readConfiguredService>[0] = both) =>
+    readConfiguredService(hosts, { key, origins: [a, b] }, allow(a, b));
+  const ids = [
+    await read('key'),
+    await read('other'),
+    await read('key', { baseUrl: a, altUrl: b }),
+    await read('key', { baseUrl: both.baseUrl, altUrl: '' }),
+    await read('key', { baseUrl: '', altUrl: both.baseUrl }),
+  ].map((service) => service?.id ?? '');
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{12}$/);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(await read('')).toBeUndefined();
+});
+
 describe('a key', () => {
   test('comes with the origins that it was entered for, or counts for none', async () => {
     const kept = { key: 'mine', origins: [b] };
