@@ -13,7 +13,7 @@ export interface IndexedText<Name extends string = string> {
 
 export type TextIndex<Name extends string = string> = ReturnType<typeof createTextIndex<Name>>;
 
-/** Arbitrary: further hits are not ranked, because such a query is too short. */
+/** Arbitrary: further hits come last, not ranked, because such a query is too short. */
 const maxRanked = 2_000;
 /** Words hold no spaces. */
 const wordMark = ' ';
@@ -40,26 +40,29 @@ export function createTextIndex<Name extends string>(stored: Iterable<IndexedTex
     find(typed: string, max: number): readonly IndexedText<Name>[] {
       const query = { readings: readings(typed), start: addressStart(typed) };
       const found = new Set<IndexedText<Name>>();
+      const most = Math.max(max, maxRanked);
+      const { start } = query;
+      if (start) for (const line of lines.values()) if (isShortOf(addressOf(line), start)) found.add(line);
       for (const { words } of query.readings) {
         const all = words.map(marked).sort((a, b) => b.length - a.length);
         if (all.length === 0) continue;
         for (const one of searched.values()) {
-          if (found.size >= maxRanked) break;
+          if (found.size >= most) break;
           one.text ??= one.line.words.flatMap(searchWords).map(marked).join('');
           const { text } = one;
           if (all.every((word) => text.includes(word))) found.add(one.line);
         }
       }
-      const { start } = query;
-      if (start) for (const line of lines.values()) if (isShortOf(addressOf(line), start)) found.add(line);
-      return [...found]
+      const all = [...found];
+      const ranked = all
+        .slice(0, maxRanked)
         .flatMap((line) => {
           const rank = rankLine(line, query);
           return rank ? [{ line, rank }] : [];
         })
         .sort((a, b) => compareRanks(a.rank, b.rank) || (a.line.name < b.line.name ? -1 : 1))
-        .slice(0, max)
         .map(({ line }) => line);
+      return [...ranked, ...all.slice(maxRanked)].slice(0, max);
     },
   };
 }

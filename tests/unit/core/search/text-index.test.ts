@@ -53,6 +53,14 @@ test('finds what was put and not what was removed, as an index made of the lines
   );
 });
 
+test('finds all that there is, however much it is', () => {
+  const { find } = createTextIndex(
+    Array.from({ length: 2_500 }, (_, n) => ({ name: `${n}`, words: ['Quokka'] })),
+  );
+  expect(new Set(find('quokka', Number.POSITIVE_INFINITY))).toHaveLength(2_500);
+  expect(find('quokka', 2_100)).toHaveLength(2_100);
+});
+
 test('stays right when so much changes that all is walked anew', () => {
   const index = createTextIndex([]);
   for (let n = 0; n < 1_200; n++) {
