@@ -123,6 +123,20 @@ describe('labels of one’s own', () => {
     expect(await own.keys()).toEqual([key(2)]);
   });
 
+  test('that were deleted or moved after a change of many stay so when it is taken back', async () => {
+    const own = openOwnLabels(fresh());
+    const [first, second, third] = [key(1), key(2), key(3)];
+    await own.change([first, second, third].map((key) => ({ key, label: label('before') })));
+    await own.changeInBulk(
+      [{ key: first, label: label('after') }, { key: second, label: label('after') }, { key: third }],
+      1_077,
+    );
+    const moved = keyOf('base', addressKey('evm', 2));
+    await own.change([{ key: first }, { key: second }, { key: moved, label: label('after'), from: second }]);
+    expect(await own.undo()).toEqual([third]);
+    expect(new Set(await own.keys())).toEqual(new Set([moved, third]));
+  });
+
   test('many changes at once do not lose each other', async () => {
     const database = fresh();
     const own = openOwnLabels(database);

@@ -33,7 +33,8 @@ export interface StoredOwnLabel {
 /** The records that an import or another bulk change replaced. */
 export interface BulkUndo {
   readonly at: number;
-  readonly before: readonly (readonly [Key, unknown])[];
+  /** `isWritten`: there was a label afterwards. */
+  readonly before: readonly (readonly [key: Key, record: unknown, isWritten?: boolean])[];
 }
 
 const labelPrefix = 'label ';
@@ -186,7 +187,7 @@ function readText(text: unknown): Map<Key, IndexedText<Key>> {
 }
 
 const isUndo = isObject({ at: isNumber, before: isList(isAnything) });
-const isReplaced = (pair: unknown): pair is [Key, unknown] => Array.isArray(pair) && isKey(pair[0]);
+const isReplaced = (one: unknown): one is BulkUndo['before'][number] => Array.isArray(one) && isKey(one[0]);
 
 const readUndo = (raw: unknown): BulkUndo | undefined =>
   isUndo(raw) ? { at: raw.at, before: raw.before.filter(isReplaced) } : undefined;

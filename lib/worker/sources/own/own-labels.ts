@@ -58,7 +58,8 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
   async function writeInBulk(changes: readonly OwnLabelChange[], at: number): Promise<void> {
     if (changes.length === 0) return;
     const { values } = await disk.read(changes.map(({ key }) => key));
-    await write(changes, { at, before: changes.map(({ key }, n) => [key, values[n]]) });
+    const before = changes.map(({ key, label }, n) => [key, values[n], label !== undefined] as const);
+    await write(changes, { at, before });
   }
 
   async function indexNow(): Promise<OwnIndex> {
@@ -119,7 +120,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
         await writeInBulk(changes, at);
         return changes.map(({ key }) => key);
       }),
-    /** Undoes the last bulk change, but for labels that were written since; returns the changed keys. */
+    /** Undoes the last bulk change, but for labels that were written or deleted since; returns the changed keys. */
     undo: (): Promise<readonly Key[]> =>
       inTurn(async () => {
         const last = await disk.lastBulk();
@@ -154,9 +155,10 @@ function makeRoom(memory: Map<Key, OwnLabel | null>): void {
   if (memory.size > maxInMemory) memory.clear();
 }
 
-/** What takes a bulk change back, but for labels that were written since. `now`: the present records of its keys. */
+/** What takes a bulk change back, but for labels that were written or deleted since. `now`: the present records of its keys. */
 const undoing = ({ at, before }: BulkUndo, now: readonly unknown[]): readonly OwnLabelChange[] =>
-  before.flatMap(([key, raw], n): readonly OwnLabelChange[] => {
+  before.flatMap(([key, raw, isWritten], n): readonly OwnLabelChange[] => {
+    if (isWritten && now[n] === undefined) return [];
     if ((readOwnLabel(now[n])?.at ?? at) > at) return [];
     const label = readOwnLabel(raw);
     return [{ key, raw, ...(label && { label }) }];
