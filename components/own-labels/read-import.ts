@@ -11,15 +11,9 @@ import { categoryOf } from '../../lib/core/label/category-of.ts';
 import { areTooMany, cleanTags } from '../../lib/core/label/clean-tags.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { ownColourChoices } from '../../lib/core/label/own-colour.ts';
-import { transactionKey } from '../../lib/core/label/transaction-key.ts';
-import { isList } from '../../lib/core/shape.ts';
+import { isTransactionKey, transactionKey } from '../../lib/core/label/transaction-key.ts';
 import { longestText } from '../../lib/protocol/ports.ts';
-import {
-  mostOwnRows,
-  type OwnLabelEntry,
-  type TransactionNote,
-  transactionNote,
-} from '../../lib/protocol/requests.ts';
+import { mostOwnRows, type OwnLabelEntry, type TransactionNote } from '../../lib/protocol/requests.ts';
 
 export interface ImportedLabels {
   /** One for each address; the last in the file counts. */
@@ -71,12 +65,13 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
       const place = isJson ? number : line;
       if (kind !== undefined) skip(place, reasonOf(kind));
       for (const raw of raws) {
-        const noted = raw.isTransaction && noteOf(raw);
-        if (noted) transactions.push(noted);
-        if (noted) continue;
-        const row = entryOf(raw);
+        const row = raw.isTransaction ? noteOf(raw) : entryOf(raw);
         if (typeof row === 'string') {
           skip(place, row);
+          continue;
+        }
+        if (!('name' in row)) {
+          transactions.push(row);
           continue;
         }
         rows.set(row.key, row);
@@ -87,14 +82,13 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
     }
   };
   const isTooMuch = () => Math.max(rows.size, transactions.length) > most;
-  for await (const text of decodeText(file.stream())) {
+  for await (const text of decodeText(file.stream(), await encodingOf(file))) {
     isJson ??= /^\s*[[{]/.test(text);
     take(reader.read(text, false));
     if (isTooMuch()) return 'too-many';
   }
   take(reader.read('', true));
-  const { settings, transactions: ours } = reader.header();
-  if (isNotes(ours)) for (const note of ours) transactions.push(note);
+  const { settings } = reader.header();
   if (isTooMuch()) return 'too-many';
   const isEmpty = rows.size + transactions.length === 0;
   if (isEmpty && isOther && settings === undefined) return 'no-labels';
@@ -109,13 +103,27 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
   };
 }
 
-const isNotes = isList(transactionNote);
+/** A spreadsheet on Windows writes its tables in the letters of Windows, and its texts in UTF-16. */
+async function encodingOf(file: Blob): Promise<string> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  let isBroken = false;
+  for await (const text of decodeText(file.stream())) {
+    // Where some letters are UTF-8, a tool has cut one of them.
+    if (/[^\p{ASCII}\ufffd]/u.test(text)) return 'utf-8';
+    isBroken ||= text.includes('\ufffd');
+  }
+  return isBroken ? 'windows-1252' : 'utf-8';
+}
 
-/** A wallet speaks of one chain. */
-function noteOf({ address, name }: RawRow): TransactionNote | undefined {
+/** Our own say their chain; a wallet speaks of one. */
+function noteOf({ address, name }: RawRow): TransactionNote | SkipReason {
   const chain = chainIds.find((id) => families[chainOf(id).family].hasWalletLabels);
-  const key = chain && transactionKey(chain, address.trim());
-  return key && { key, note: shortened(name) };
+  const key = isTransactionKey(address) ? address : chain && transactionKey(chain, address.trim());
+  if (!key) return 'no-address';
+  // An empty note would take away the one that is there.
+  const note = shortened(name);
+  return note === '' ? 'no-name' : { key, note };
 }
 
 function entryOf(raw: RawRow): OwnLabelEntry | SkipReason {

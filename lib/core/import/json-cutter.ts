@@ -1,7 +1,7 @@
 /**
  * Cuts JSON into records, holding one at a time: the elements of an array, the entries of an object whose keys are
- * addresses, alone or in groups with names, the list that an object holds under a well-known name, or one object after the other (NDJSON). JSON.parse
- * then parses each.
+ * addresses, alone or in groups with names, the lists that an object holds under well-known names, or one object after the
+ * other (NDJSON). JSON.parse then parses each.
  */
 
 import { isClose, isOpen, type Scan, textEnd, valueEnd } from './value-end.ts';
@@ -26,9 +26,9 @@ const maxFacts = 64;
 
 const separators = /[ \t\r\n,:]*/y;
 
-/** Names under which files keep their list. */
+/** Names under which files keep their lists. */
 const listNames =
-  /^(data|rows|labels|accounts|records|attestations|tokens|addresses|privateLabels|blacklist|entries)$/;
+  /^(data|rows|labels|accounts|records|attestations|tokens|addresses|privateLabels|blacklist|entries|transactions)$/;
 /** A record has one of these, and never a list of records behind it. */
 const addressNames = /^(address|account|accountAddress|contractAddress|wallet)$/i;
 /** MetaSuites writes the kind of chain before the address. */
@@ -133,7 +133,7 @@ const steps: Readonly<Record<Exclude<Place, 'stopped'>, Step>> = {
       return sign === '"' ? readKey(state) : breakOff(state, at);
     }
     const mayHold = isOpen(sign) && !state.isRecord && !state.scan;
-    if (mayHold && !wrapped && listNames.test(key)) return hold(state, sign === '[' ? 'list' : 'entries');
+    if (mayHold && listNames.test(key)) return hold(state, sign === '[' ? 'list' : 'entries');
     if (mayHold && sign === '{' && (!wrapped || state.group !== undefined)) {
       const isGroup = beginsWithAddress(rest.slice(at, at + maxBeginningLength), isLast);
       if (isGroup === 'more') return 'more';

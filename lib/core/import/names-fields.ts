@@ -6,15 +6,25 @@ import type { Fields } from './raw-row.ts';
 /**
  * Lower case, without spaces and underscores; earlier names win. From: this project's own files, MetaSuites' private
  * labels, eth-labels, token lists (https://tokenlists.org), explorers' private name tags, address books of wallets, lists
- * of thieves (ethereum-lists).
+ * of thieves (ethereum-lists). And as one writes them in the interface's other language.
  */
 export const namesFields = {
-  address: ['address', 'accountaddress', 'contractaddress', 'account', 'wallet', 'key', entryKey],
-  name: ['privatenametag', 'nametag', 'addressname', 'name', 'label', 'tag', 'title', 'symbol'],
-  note: ['privatenote', 'note', 'notes', 'comment', 'description', 'memo'],
+  address: ['address', 'accountaddress', 'contractaddress', 'account', 'wallet', 'key', entryKey, 'adresse'],
+  name: [
+    'privatenametag',
+    'nametag',
+    'addressname',
+    'name',
+    'label',
+    'tag',
+    'title',
+    'symbol',
+    'bezeichnung',
+  ],
+  note: ['privatenote', 'note', 'notes', 'comment', 'description', 'memo', 'notiz'],
   chain: ['chain', 'chainid', 'chaintype', 'blockchain', 'network'],
-  category: ['category'],
-  tags: ['tags'],
+  category: ['category', 'kategorie'],
+  tags: ['tags', 'schlagwörter'],
   colour: ['colour'],
   origin: ['source', 'origin'],
 } as const;

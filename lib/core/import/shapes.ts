@@ -54,6 +54,12 @@ export const shapes: readonly FileShape[] = [
       colour: ['colour'],
     }),
   },
+  // Notes on transactions, as its backups have them.
+  {
+    name: 'notes of Nametag on transactions',
+    fits: (fields) => fields.size === 2 && hasAll(['key', 'note'])(fields),
+    read: labelReader({ address: ['key'], name: ['note'] }, () => ({ isTransaction: true })),
+  },
   // Token lists (github.com/Uniswap/token-lists, src/tokenlist.schema.json).
   {
     name: 'token list',

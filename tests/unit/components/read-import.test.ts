@@ -78,6 +78,49 @@ test('of a Bitcoin wallet’s labels those of addresses and transactions come in
   expect((await labelsIn(more)).rows).toEqual([row({ key: keyOf('bitcoin', bitcoin), name: 'A' })]);
 });
 
+test('of a wallet’s transactions without a label none takes a note away', async () => {
+  const id = 'a'.repeat(64);
+  const found = await labelsIn(
+    `{"type":"tx","ref":"${id}"}\n{"type":"addr","ref":"${bitcoin}","label":"A"}\n`,
+  );
+  expect(found).toMatchObject({ rows: [{ name: 'A' }], transactions: [], skipped: 1 });
+  expect(found.skippedLines).toEqual([{ place: 1, why: 'no-name' }]);
+});
+
+test('a backup comes back whole, however many notes on transactions it has', async () => {
+  const notes = Array.from({ length: 10_000 }, (_, n) => ({
+    key: `bitcoin:${n.toString(16).padStart(64, '0')}` as const,
+    note: `Note ${n}`,
+  }));
+  const text = backupText({ labels: [row({})], newer: [] }, { rate: 7 }, notes);
+  // As browsers read a file: in pieces.
+  const found = await readImport(new Blob(text.match(/.{1,65536}/gs) ?? []));
+  expect(found).toEqual({
+    ...{ rows: [row({})], transactions: notes, settings: { rate: 7 } },
+    ...{ skipped: 0, skippedLines: [], mended: 0, mendedLines: [] },
+  });
+});
+
+test.each([
+  [
+    'in the letters of Windows',
+    Buffer.from(`Adresse;Bezeichnung;Notiz\r\n${a};Bücher Köln;10 \x80\r\n`, 'latin1'),
+  ],
+  ['in UTF-16', Buffer.from(`\ufeffAdresse\tBezeichnung\tNotiz\r\n${a}\tBücher Köln\t10 €\r\n`, 'utf16le')],
+  ['in UTF-8', Buffer.from(`Adresse,Bezeichnung,Notiz\n${a},Bücher Köln,10 €\n`)],
+])('a table that a German spreadsheet saved %s keeps its letters', async (_, bytes) => {
+  expect(await readImport(new Blob([bytes]))).toMatchObject({
+    rows: [row({ name: 'Bücher Köln', note: '10 €' })],
+  });
+});
+
+test('of a file in UTF-8 a letter that a tool has cut spoils no other', async () => {
+  const bytes = [Buffer.from(`address,name\n${a},Bücher\n${b},K`), Buffer.of(0xc3), Buffer.from('\n')];
+  expect(await readImport(new Blob(bytes))).toMatchObject({
+    rows: [{ name: 'Bücher' }, { name: 'K\ufffd' }],
+  });
+});
+
 describe('files of labels', () => {
   test.each<[string, string, readonly OwnLabelEntry[]]>([
     [
