@@ -27,6 +27,7 @@ export function OpenedCard({ card, popup, recent, onBack }: Props) {
     ...(tag?.warning && { warning: tag.warning }),
     ...(tag?.kind && { kind: true }),
     ...(tag?.emblem && { emblem: tag.emblem }),
+    ...(tag?.colour && { colour: tag.colour }),
   };
   return (
     <div class="opened">
