@@ -39,7 +39,10 @@ export function ImportPanel({ last, run }: Props) {
       async () => {
         const file = await readLabels(chosen, stopping.signal);
         if (typeof file === 'string') return importProblemText(file, name);
-        const preview = await askWorker('ownPreview', { rows: [...file.rows] });
+        const preview = await askWorker('ownPreview', {
+          rows: [...file.rows],
+          notes: [...file.transactions],
+        });
         if (!stopping.signal.aborted) setSeen({ name, file, preview });
         return { message: '' };
       },
@@ -70,7 +73,7 @@ export function ImportPanel({ last, run }: Props) {
       <div class="actions">
         <FileButton
           id="import-file"
-          accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
+          accept=".csv,.tsv,.txt,.json,.jsonl,.yaml,.yml,text/csv,text/plain,application/json"
           onFile={read}
         />
         <Outcome id="import-said" {...reading} />

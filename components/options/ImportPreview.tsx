@@ -41,18 +41,19 @@ const maxInSample = 5;
 /** Shows what an import would do; nothing is written yet. */
 export function ImportPreview({ name, file, preview, onImport, onCancel }: Props) {
   const [replace, setReplace] = useState(false);
-  const { added, same, unusable, conflicts, moreConflicts } = preview;
+  const { added, same, unusable, conflicts, moreConflicts, notes } = preview;
   const conflicting = conflicts.length + moreConflicts;
   const skipped = file.skipped + unusable;
   const warning = file.rows.filter(({ category }) => warningOf(category)).length;
   const coming = added + (replace ? conflicting : 0);
-  const noted = file.transactions.length;
+  const differing = conflicting + notes.conflicts;
+  const noted = notes.added + (replace ? notes.conflicts : 0);
   const facts = [
     [t('options_import_new'), added],
     [t('options_import_same'), same],
-    [t('options_import_conflicts'), conflicting],
+    [t('options_import_conflicts'), differing],
     [t('options_import_skipped'), skipped],
-    ...(noted > 0 ? [[t('options_import_transactions'), noted] as const] : []),
+    ...(file.transactions.length > 0 ? [[t('options_import_transactions'), notes.added] as const] : []),
   ].map(([word, count]) => [String(word), count.toLocaleString()] as const);
   return (
     <section id="import-preview" class="preview" aria-label={t('options_import_preview', name)}>
@@ -75,25 +76,27 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
           {warning > 0 && <p id="import-warns">{tCount('options_import_warn', warning)}</p>}
         </>
       )}
+      {differing > 0 && (
+        <fieldset class="setting">
+          <legend>{t('options_import_which')}</legend>
+          <div class="choices across">
+            {(['keep', 'replace'] as const).map((which) => (
+              <label key={which} class="choice">
+                <input
+                  type="radio"
+                  name="replace"
+                  id={`import-${which}`}
+                  checked={replace === (which === 'replace')}
+                  onChange={() => setReplace(which === 'replace')}
+                />
+                {t(`options_import_${which}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       {conflicting > 0 && (
         <>
-          <fieldset class="setting">
-            <legend>{t('options_import_which')}</legend>
-            <div class="choices across">
-              {(['keep', 'replace'] as const).map((which) => (
-                <label key={which} class="choice">
-                  <input
-                    type="radio"
-                    name="replace"
-                    id={`import-${which}`}
-                    checked={replace === (which === 'replace')}
-                    onChange={() => setReplace(which === 'replace')}
-                  />
-                  {t(`options_import_${which}`)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
           <Table
             id="conflicts"
             heads={[t('options_own_address'), t('options_import_before'), t('options_import_after')]}
@@ -139,7 +142,7 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
       <div class="actions">
         {coming + noted > 0 && (
           <button type="button" class="button main" id="import-go" onClick={() => onImport(replace)}>
-            {tCount('options_import_go', coming)}
+            {coming > 0 ? tCount('options_import_go', coming) : t('options_import')}
           </button>
         )}
         <button type="button" class="button" onClick={onCancel}>

@@ -27,8 +27,6 @@ interface Preview {
   readonly file: ImportedLabels;
   readonly labels: RequestAnswer<'ownPreview'>;
   readonly had: RequestAnswer<'listState'>['lists'];
-  /** Notes on transactions that have none yet. */
-  readonly notes: number;
 }
 
 const problems = {
@@ -115,7 +113,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
 
   const found =
     preview && importedSettings(preview.file.settings, withLists(settings, preview.had), policy.locked);
-  const isNews = preview && found && found.changed.length + preview.notes + broughtLabels(preview.labels) > 0;
+  const isNews = preview && found && found.changed.length + broughtLabels(preview.labels) > 0;
   const same = preview && !isNews && { message: t('options_restore_same', preview.name) };
   return (
     <PagePanel title={t('options_restore')} about={t('options_restore_about')}>
@@ -158,16 +156,17 @@ function restoredText(counts: readonly number[], notes: number): string {
 }
 
 /** What is here of what the file has. */
-async function compare(file: ImportedLabels): Promise<Pick<Preview, 'labels' | 'had' | 'notes'>> {
-  const labels = await askWorker('ownPreview', { rows: [...file.rows] });
+async function compare(file: ImportedLabels): Promise<Pick<Preview, 'labels' | 'had'>> {
+  const labels = await askWorker('ownPreview', { rows: [...file.rows], notes: [...file.transactions] });
   const { lists: had } = await askWorker('listState', {});
-  const { notes: own } = await askWorker('transactionNotes', {});
-  const noted = new Set(own.map(({ key }) => key));
-  return { labels, had, notes: file.transactions.filter(({ key }) => !noted.has(key)).length };
+  return { labels, had };
 }
 
-const broughtLabels = ({ added, conflicts, moreConflicts }: Preview['labels']): number =>
-  added + conflicts.length + moreConflicts;
+const conflictsIn = ({ conflicts, moreConflicts, notes }: Preview['labels']): number =>
+  conflicts.length + moreConflicts + notes.conflicts;
+
+const broughtLabels = (labels: Preview['labels']): number =>
+  labels.added + labels.notes.added + conflictsIn(labels);
 
 /** Asks once for the hosts of a service and of lists. */
 function allow(services: readonly (string | undefined)[], lists: readonly string[]): Promise<boolean> {
@@ -184,8 +183,6 @@ function allow(services: readonly (string | undefined)[], lists: readonly string
 interface Props {
   readonly name: string;
   readonly labels: RequestAnswer<'ownPreview'>;
-  /** On transactions. */
-  readonly notes: number;
   readonly changed: readonly ChangedSetting[];
   /** `replace`: where both have a label, the backup's wins. */
   readonly onRestore: (replace: boolean) => void;
@@ -193,14 +190,15 @@ interface Props {
 }
 
 /** What a backup would change; nothing is written yet. */
-function RestorePreview({ name, labels, notes, changed, onRestore, onCancel }: Props) {
+function RestorePreview({ name, labels, changed, onRestore, onCancel }: Props) {
   const [replace, setReplace] = useState(false);
-  const conflicts = labels.conflicts.length + labels.moreConflicts;
+  const { notes } = labels;
+  const conflicts = conflictsIn(labels);
   return (
     <section id="restore-preview" class="setting" aria-label={t('options_import_preview', name)}>
       <h3>{t('options_import_preview', name)}</h3>
       {labels.added > 0 && <p>{tCount('options_restore_labels', labels.added)}</p>}
-      {notes > 0 && <p>{tCount('options_restore_notes', notes)}</p>}
+      {notes.added > 0 && <p>{tCount('options_restore_notes', notes.added)}</p>}
       {conflicts > 0 && (
         <label class="choice">
           <input

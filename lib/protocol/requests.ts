@@ -202,7 +202,7 @@ export const requests = {
   ownDelete: { payload: isObject({ keys: isList(isKey) }), answer: isAnything },
   /** What an import would change. */
   ownPreview: {
-    payload: isObject({ rows: ownRows }),
+    payload: isObject({ rows: ownRows, notes: isList(transactionNote, mostOwnRows) }),
     answer: isObject({
       added: isWhole,
       same: isWhole,
@@ -210,6 +210,8 @@ export const requests = {
       conflicts: isList(isObject({ key: isKey, before: own, after: own })),
       /** The number of unlisted conflicts. */
       moreConflicts: isWhole,
+      /** On transactions; conflicts are only counted. */
+      notes: isObject({ added: isWhole, conflicts: isWhole }),
     }),
   },
   /** `replace`: in a conflict the file's label wins, else the existing one. */

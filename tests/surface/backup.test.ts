@@ -201,6 +201,16 @@ test('a backup with a passphrase says nothing to others, and opens with it alone
     .toEqual([{ key: alice, ...label }]);
   await expect.poll(() => other.world.ask('transactionNotes', {})).toEqual({ notes });
   await expect.poll(() => other.tab.texts('#restore-said').join()).toContain('1 note on a transaction.');
+
+  // A note that differs is a reason to restore, if one says so.
+  const changed = notes.map((one) => ({ ...one, note: 'rent of May' }));
+  await other.world.ask('noteTransactions', { notes: changed, replace: true });
+  giveFile(other.tab, '#restore-file', name, saved);
+  await expect.poll(() => other.tab.texts('[for=restore-passphrase]')).toHaveLength(1);
+  await enter(other.tab, '#restore-passphrase', 'Zwölf Boote');
+  await pressOnce(other.tab, '#restore-replace');
+  await pressOnce(other.tab, '#restore-go');
+  await expect.poll(() => other.world.ask('transactionNotes', {})).toEqual({ notes });
   for (const [file, why] of [
     [saved.slice(0, -9), 'Use another copy.'],
     [saved.replace('backup 1', 'backup 2'), 'Update Nametag'],

@@ -142,4 +142,16 @@ test('options: the labels of a wallet bring its notes on transactions, and take 
   await expect.poll(() => wordsOfOwn(tab)).toEqual(['1 label imported. 1 note on a transaction.']);
   await pressOnce(tab, '#export-jsonl');
   await expect.poll(() => world.saved.map(({ text }) => text)).toEqual([lines.join('')]);
+  // What is saved here can be chosen here.
+  const ending = world.saved[0]?.name.replace(/.*(?=\.)/, '') ?? '';
+  expect(tab.one('#import-file').getAttribute('accept')?.split(',')).toContain(ending);
+
+  // The wallet says something else now.
+  giveFile(tab, '#import-file', 'wallet.jsonl', lines.join('').replace('rent', 'rent of May'));
+  await expect.poll(() => factsOf(tab)).toEqual(['0', '1', '1', '0', '0']);
+  expect(tab.document.querySelector('#import-go')).toBeNull();
+  await pressOnce(tab, '#import-replace');
+  await pressOnce(tab, '#import-go');
+  const notes = async () => (await world.ask('transactionNotes', {})).notes.map(({ note }) => note);
+  await expect.poll(notes).toEqual(['rent of May']);
 });

@@ -16,7 +16,7 @@ describe('the user’s own labels through the options page', () => {
     await answers.ownPut(entry(1, 'mine'));
     await answers.ownPut(entry(2, 'same'));
     const rows = [entry(1, 'theirs'), entry(2, 'same'), entry(3, 'new'), entry(4, ' \n')];
-    expect(await answers.ownPreview({ rows })).toMatchObject({
+    expect(await answers.ownPreview({ rows, notes: [] })).toMatchObject({
       added: 1,
       same: 1,
       unusable: 1,

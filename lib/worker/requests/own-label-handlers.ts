@@ -57,7 +57,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       return { changed: keys.length };
     },
     ownDelete: ({ keys }) => write(keys.map((key) => ({ key }))),
-    async ownPreview({ rows }) {
+    async ownPreview({ rows, notes }) {
       const { pairs, unusable } = await compare(rows);
       const known = pairs.filter((pair) => pair.before !== undefined);
       const conflicts = known.flatMap(({ key, before, after }) =>
@@ -71,6 +71,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
         unusable,
         conflicts: conflicts.slice(0, maxConflicts),
         moreConflicts: Math.max(0, conflicts.length - maxConflicts),
+        notes: await worker.transactionNotes.compare(notes),
       };
     },
     async ownImport({ rows, replace }) {

@@ -17,6 +17,10 @@ const notesIn = (stored: Stored): readonly TransactionNote[] =>
     isTransactionKey(key) && typeof note === 'string' ? [{ key, note }] : [],
   );
 
+/** As they are kept; of one transaction the last. */
+const cleaned = (notes: readonly TransactionNote[]): ReadonlyMap<string, string> =>
+  new Map(notes.map(({ key, note }) => [key, cleanText(note, maxNote)]));
+
 export function createTransactionNotes(item: StorageItem) {
   const inTurn = oneAtATime();
   const read = async (): Promise<Stored> => {
@@ -25,14 +29,21 @@ export function createTransactionNotes(item: StorageItem) {
   };
   return {
     all: async () => notesIn(await read()),
+    /** What writing them would change. */
+    async compare(notes: readonly TransactionNote[]) {
+      const before = new Map(Object.entries(await read()));
+      const after = [...cleaned(notes)];
+      const known = after.filter(([key]) => before.has(key));
+      const conflicts = known.filter(([key, note]) => before.get(key) !== note).length;
+      return { added: after.length - known.length, conflicts };
+    },
     /** An empty note takes the one that is there away; without `replace`, one that is there stays. Tells how many changed. */
     write: (notes: readonly TransactionNote[], replace: boolean): Promise<number> =>
       inTurn(async () => {
         const stored = await read();
         const next = new Map(Object.entries(stored));
         let changed = 0;
-        for (const { key, note } of notes) {
-          const clean = cleanText(note, maxNote);
+        for (const [key, clean] of cleaned(notes)) {
           if (next.get(key) === clean || (!replace && next.has(key))) continue;
           if (clean === '') next.delete(key);
           else next.set(key, clean);
