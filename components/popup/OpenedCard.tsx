@@ -5,7 +5,7 @@ import type { CardController } from '../card/card-controller.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useStore } from '../parts/surface-store.ts';
 import type { PopupActions } from './popup.ts';
-import { isFavourite, type RecentList, type RecentRow } from './recent-list.ts';
+import { isFavourite, type RecentList, rowOfTag } from './recent-list.ts';
 
 interface Props {
   readonly card: CardController;
@@ -19,16 +19,7 @@ export function OpenedCard({ card, popup, recent, onBack }: Props) {
   const view = useStore(card.store);
   const { tag, address } = view;
   const on = isFavourite(recent, card);
-  const row: RecentRow = {
-    key: card.key,
-    address: address.text,
-    name: tag?.name ?? address.text,
-    category: tag?.category ?? 'other',
-    ...(tag?.warning && { warning: tag.warning }),
-    ...(tag?.kind && { kind: true }),
-    ...(tag?.emblem && { emblem: tag.emblem }),
-    ...(tag?.colour && { colour: tag.colour }),
-  };
+  const row = rowOfTag({ key: card.key, address: address.text }, tag);
   return (
     <div class="opened">
       <div class="opened-bar">

@@ -20,7 +20,14 @@ import { copyAddress } from '../parts/copy-address.ts';
 import * as page from '../parts/own-page.ts';
 import { openPageTable, type PageTable } from '../parts/page-table.ts';
 import { createStore, type SurfaceStore, show } from '../parts/surface-store.ts';
-import { addOpened, type RecentList, type RecentRow, setFavourite, withoutRecent } from './recent-list.ts';
+import {
+  addOpened,
+  type RecentList,
+  type RecentRow,
+  setFavourite,
+  withoutRecent,
+  withTags,
+} from './recent-list.ts';
 import { recentStore } from './recent-store.ts';
 import { openSearchConnection, type SearchConnection } from './search-connection.ts';
 import { isLimited, noLimits, type SearchLimits } from './search-limits.ts';
@@ -121,6 +128,7 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
       const { card } = popup.state;
       if (card) page.openReport(isPrivate, card.key);
     },
+    renewRecent: () => renewRecent(popup),
     openSettings: () => void page.openSettings().then(() => window.close()),
     openService: () => void page.openSettings('sources').then(() => window.close()),
     /** Without an answer there is no problem to tell of. */
@@ -161,6 +169,7 @@ const searching = (popup: Running) => ({
   close(): void {
     popup.state.card?.close();
     show(popup, { card: undefined });
+    void renewRecent(popup);
   },
   explore: (row: Explored) => page.openTab(explorerLink(row)),
   /** Ctrl+Enter on a typed address without a result. */
@@ -209,6 +218,14 @@ function setRecent(popup: Running, recent: RecentList, toast?: PopupToast): void
   show(popup, { recent, toast });
   // A private window leaves nothing behind.
   if (!popup.isPrivate) void recentStore.save(recent);
+}
+
+/** The names of before stay until the answer. */
+async function renewRecent(popup: Running): Promise<void> {
+  const keys = popup.state.recent.map(({ key }) => key);
+  if (keys.length === 0) return;
+  const { tags } = await askWorker('tags', { keys }).catch(() => ({ tags: [] }));
+  show(popup, { recent: withTags(popup.state.recent, new Map(tags.map(({ key, tag }) => [key, tag]))) });
 }
 
 function openKey(popup: Running, key: Key, spelled: string): void {

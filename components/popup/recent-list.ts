@@ -1,8 +1,9 @@
 /** The list of recent and favourite addresses, which stays on this machine. Pure. */
 
 import { isEmblem } from '../../lib/core/label/emblem.ts';
-import { isKey } from '../../lib/core/label/key.ts';
+import { isKey, type Key } from '../../lib/core/label/key.ts';
 import { isOwnColour } from '../../lib/core/label/own-colour.ts';
+import type { Tag } from '../../lib/core/label/tag.ts';
 import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../../lib/core/migrate.ts';
 import { isBoolean, isObject, isOneOf, isRecord, isText, maybe } from '../../lib/core/shape.ts';
 import type { SearchHit } from '../../lib/protocol/ports.ts';
@@ -13,6 +14,18 @@ export type RecentRow = Pick<
   SearchHit,
   'key' | 'address' | 'name' | 'category' | 'warning' | 'kind' | 'emblem' | 'colour'
 >;
+
+/** What a badge says of it; without one, its address. */
+export const rowOfTag = ({ key, address }: Pick<RecentRow, 'key' | 'address'>, tag?: Tag): RecentRow => ({
+  key,
+  address,
+  name: tag?.name ?? address,
+  category: tag?.category ?? 'other',
+  ...(tag?.warning && { warning: tag.warning }),
+  ...(tag?.kind && { kind: true }),
+  ...(tag?.emblem && { emblem: tag.emblem }),
+  ...(tag?.colour && { colour: tag.colour }),
+});
 
 export interface RecentEntry extends RecentRow {
   /** It is a favourite; the stored lists call it so. */
@@ -93,6 +106,14 @@ export function addOpened(rows: RecentList, row: RecentRow): RecentList {
 
 export function setFavourite(rows: RecentList, row: RecentRow, on: boolean): RecentList {
   return inOrder([{ ...fields(row), pinned: on }, ...rows.filter((entry) => entry.key !== row.key)]);
+}
+
+/** As they are known now: of what was kept the name may be another, or be warned of. */
+export function withTags(rows: RecentList, tags: ReadonlyMap<Key, Tag>): RecentList {
+  return rows.map((row) => {
+    const tag = tags.get(row.key);
+    return tag ? { ...rowOfTag(row, tag), pinned: row.pinned } : row;
+  });
 }
 
 /** Removes recent addresses, but keeps favourites. */

@@ -20,6 +20,7 @@ const [settings, recent, tab] = await Promise.all([
 ]);
 const popup = createPopup(settings, recent, asked.has('private') || (await page.isPrivate(tab)));
 render(<Popup popup={popup} />, document.body);
+void popup.renewRecent();
 void page.loadChainEmblems().then(() => show(popup.store, {}));
 page.watchSettings(({ settings, policy }) => {
   show(popup.store, { settings, locked: policy.locked });

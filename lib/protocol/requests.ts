@@ -8,6 +8,7 @@ import { categories } from '../core/label/categories.ts';
 import { isKey } from '../core/label/key.ts';
 import { ownColourChoices } from '../core/label/own-colour.ts';
 import { reasons } from '../core/label/profile.ts';
+import { isTag } from '../core/label/tag.ts';
 import { isTransactionKey } from '../core/label/transaction-key.ts';
 import { isHeldKeys, isLabelList, isListOrder, newListFields } from '../core/lists/label-list.ts';
 import { isListOutcome } from '../core/lists/list-job.ts';
@@ -281,6 +282,11 @@ export const requests = {
   listRemove: { payload: isObject({ id: listId }), answer: isAnything },
   /** Updates to what was refused: the key that was shown, or the older version. */
   listAccept: { payload: isObject({ id: listId }), answer: isAnything },
+  /** What this machine knows of these now; what is unknown is left out. */
+  tags: {
+    payload: isObject({ keys: isList(isKey) }),
+    answer: isObject({ tags: isList(isObject({ key: isKey, tag: isTag })) }),
+  },
   /** The text that the popup was opened to search for; empty if the user opened it. */
   takePendingSearch: { payload: nothing, answer: isObject({ text: isText(), isOwner: isBoolean }) },
 } as const satisfies RequestTable;

@@ -88,6 +88,25 @@ test('what was opened is kept, can be pinned and forgotten, and forgetting can b
   await expect.poll(() => names(again)).toEqual(['Kwartzit Vault 1', 'Kwartzit Vault on Base']);
 });
 
+test('what was kept has the name that it has now, also right after its card gave it another', async () => {
+  const { world, popup } = await beginPopup();
+  popup.type('kwartzit vault 1');
+  await expect.poll(() => names(popup)).toContain('Kwartzit Vault 1');
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
+  const own = { key: `evm:${known.toLowerCase()}`, note: '', category: 'person', colour: 'violet' } as const;
+  await world.ask('ownPut', { ...own, name: 'Alice' });
+  popup.press('Escape');
+  await expect.poll(() => popup.texts('.card')).toEqual([]);
+  popup.press('Escape');
+  await expect.poll(() => [popup.texts('.group-title'), names(popup)]).toEqual([['Recent'], ['Alice']]);
+  popup.close();
+  await world.ask('ownPut', { ...own, name: 'Alice, scammed me', category: 'scam' });
+  const again = await world.open('popup.html');
+  await expect.poll(() => names(again)).toEqual(['Alice, scammed me']);
+  expect(again.document.querySelector('.hit.danger')).not.toBeNull();
+});
+
 test('an owner is one row, whose page has all of its addresses by what they are for, with who says so', async () => {
   const world = await startWorld({ hasPack: true });
   const hot = '0x2910543Af39abA0Cd09dBb2D50200b3E800A63D2';

@@ -7,6 +7,7 @@ import type { Reason } from '../../core/label/profile.ts';
 import { RequestError } from '../../protocol/request-table.ts';
 import type { RequestHandlers } from '../../protocol/requests.ts';
 import { withChange, writeSettings } from '../../settings/settings.ts';
+import { tagOfKey } from '../answers/answers.ts';
 import { whyClosed } from '../client/open-rows.ts';
 import { originsOf, type Secret } from '../client/secret.ts';
 import type { SettingsStore } from '../settings-store.ts';
@@ -56,6 +57,16 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
     },
     async sourceOrigins() {
       return (await worker.sourceUrls()).flatMap((url) => URL.parse(url)?.origin ?? []);
+    },
+    async tags({ keys }) {
+      await worker.ready();
+      await worker.answers.load(keys, false);
+      return {
+        tags: keys.flatMap((key) => {
+          const tag = tagOfKey(worker.answers, key);
+          return tag ? [{ key, tag }] : [];
+        }),
+      };
     },
     async setKey({ key }) {
       const origins = originsOf((await stored.read()).settings);

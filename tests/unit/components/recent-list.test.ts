@@ -6,6 +6,7 @@ import {
   recentListMigrations,
   setFavourite,
   withoutRecent,
+  withTags,
   writeRecentList,
 } from '../../../components/popup/recent-list.ts';
 import { siteView } from '../../../components/popup/SitePart.tsx';
@@ -33,6 +34,20 @@ describe('the popup’s short list', () => {
     const emblem = [{ d: 'M0 0h24v24z' }];
     const rows = addOpened([], { ...row(1), emblem });
     expect(readRecentList(writeRecentList(rows))).toEqual([{ ...row(1), emblem, pinned: false }]);
+  });
+
+  it('has the name, the warning and the colour that are known now, and else what was kept', () => {
+    const tag = {
+      name: 'Now',
+      category: 'scam',
+      warning: 'danger',
+      source: 'own',
+      more: 0,
+      colour: 'violet',
+    } as const;
+    const rows = addOpened(setFavourite([], row(0), true), row(1));
+    const known = { ...row(0), name: 'Now', category: 'scam', warning: 'danger', colour: 'violet' };
+    expect(withTags(rows, new Map([[row(0).key, tag]]))).toEqual([{ ...known, pinned: true }, rows[1]]);
   });
 
   it('keeps what is pinned above and beyond that, also when it is opened again', () => {
