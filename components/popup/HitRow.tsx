@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { isChainId } from '../../lib/core/chains.ts';
+import { chainIds, isChainId } from '../../lib/core/chains.ts';
 import { type KeyChain, splitKey } from '../../lib/core/label/key.ts';
 import { addressStart } from '../../lib/core/search/address-start.ts';
 import { markedParts } from '../../lib/core/search/marked-parts.ts';
@@ -34,7 +34,7 @@ export function HitRow({ row, id, active, typed, without, onPress }: HitRowProps
   const { owner, warning = '' } = row;
   const isNameless = without === 'name' || row.name === '';
   const kinds = kindWords(row, without);
-  const chains = [...new Set([row, ...(row.others ?? [])].map(({ key }) => splitKey(key).chain))];
+  const chains = chainsOfHit(row);
   return (
     <ListOption {...{ id, active, onPress }} kind={owner ? 'of-owner' : warning}>
       <CategoryMark category={row.category} emblem={row.emblem} colour={row.colour} />
@@ -130,6 +130,16 @@ export function HitAddress({ address, typed: [word = '', ...others] }: Props) {
       {short.slice(end)}
     </bdi>
   );
+}
+
+const inOrder: readonly KeyChain[] = chainIds;
+
+/** That of the address which is shown, then the others, whichever of them answered first. */
+export function chainsOfHit({ key, others = [] }: Pick<FoundRow, 'key' | 'others'>): readonly KeyChain[] {
+  const { chain } = splitKey(key);
+  const further = new Set(others.map((other) => splitKey(other.key).chain));
+  further.delete(chain);
+  return [chain, ...[...further].sort((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b))];
 }
 
 /** The first chain, whose address is shown, with its name; further ones by their emblems, whose names are told on rest and to screen readers. */

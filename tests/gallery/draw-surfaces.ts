@@ -45,6 +45,10 @@ const search = (text: string) => async (page: Page) => {
   await page.keyboard.type(text);
 };
 
+/** Nothing is still to come: on a busy machine, the network may rest before it is asked. */
+const results = 'body:not(:has(.skeleton)) .hit-name';
+const wholeCard = 'body:not(:has(.waiting)) .card h2';
+
 const shots: readonly Shot[] = [
   { name: 'popup-start', surface: 'popup', over: site, until: '.glance', zoomed: true },
   { name: 'popup-away', isBare: true, surface: 'popup', until: '.surface' },
@@ -53,10 +57,10 @@ const shots: readonly Shot[] = [
     surface: 'popup',
     over: site,
     act: search('uniswap'),
-    until: '.hit-name',
+    until: results,
     zoomed: true,
   },
-  { name: 'popup-card', surface: 'popup', over: site, act: search(met), until: '.card h2', zoomed: true },
+  { name: 'popup-card', surface: 'popup', over: site, act: search(met), until: wholeCard, zoomed: true },
   {
     name: 'popup-nothing',
     isBare: true,
@@ -78,7 +82,7 @@ const shots: readonly Shot[] = [
       await page.keyboard.press('Escape');
       await page.locator('input').first().fill('');
     },
-    until: '.hit-name',
+    until: results,
   },
   {
     name: 'popup-unreachable',
@@ -128,7 +132,7 @@ const shots: readonly Shot[] = [
       });
       await search('uniswap')(page);
     },
-    until: '.hit-name',
+    until: results,
   },
   { name: 'panel-table', surface: 'sidepanel', over: site, until: '.line-name', zoomed: true },
   { name: 'panel-wide', surface: 'sidepanel', over: site, until: '.line-name', wide: 900 },
