@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { chainIds, isChainId } from '../../lib/core/chains.ts';
-import { type KeyChain, splitKey } from '../../lib/core/label/key.ts';
+import { isChainId } from '../../lib/core/chains.ts';
+import { type KeyChain, keyChains, splitKey } from '../../lib/core/label/key.ts';
 import { addressStart } from '../../lib/core/search/address-start.ts';
 import { markedParts } from '../../lib/core/search/marked-parts.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
@@ -132,14 +132,11 @@ export function HitAddress({ address, typed: [word = '', ...others] }: Props) {
   );
 }
 
-const inOrder: readonly KeyChain[] = chainIds;
-
 /** That of the address which is shown, then the others, whichever of them answered first. */
 export function chainsOfHit({ key, others = [] }: Pick<FoundRow, 'key' | 'others'>): readonly KeyChain[] {
   const { chain } = splitKey(key);
   const further = new Set(others.map((other) => splitKey(other.key).chain));
-  further.delete(chain);
-  return [chain, ...[...further].sort((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b))];
+  return [chain, ...keyChains.filter((one) => one !== chain && further.has(one))];
 }
 
 /** The first chain, whose address is shown, with its name; further ones by their emblems, whose names are told on rest and to screen readers. */

@@ -68,16 +68,20 @@ function countListed(runs: readonly string[], list: ReadonlySet<string>): number
 
 /** The most words that stand in a row in a run without spaces; one at its end may be unfinished. */
 function countJoined(run: string, list: ReadonlySet<string>): number {
+  /** By the place at which the last of them ends. */
   const most = [0];
+  let total = 0;
   for (let end = 1; end <= run.length; end++) {
-    most[end] = 0;
+    let here = 0;
     for (let start = Math.max(0, end - longest); start < end; start++) {
       const word = run.slice(start, end);
       if (list.has(word) || (end === run.length && beginsWord(word, list)))
-        most[end] = Math.max(most[end] ?? 0, (most[start] ?? 0) + 1);
+        here = Math.max(here, (most[start] ?? 0) + 1);
     }
+    most.push(here);
+    total = Math.max(total, here);
   }
-  return Math.max(...most);
+  return total;
 }
 
 function beginsWord(start: string, list: ReadonlySet<string>): boolean {

@@ -152,8 +152,9 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
 /** Of packs that cannot be read, nothing is kept, so the host is asked for all of them. */
 async function knownOf(list: LabelList, disk: Pick<ListDisk, 'read'>): Promise<LabelList> {
   const { etag: _etag, modified: _modified, digests: _digests, ...unread } = list;
+  if (!arePacksReadable(list)) return unread;
   const packs = await disk.read(list.id, list.generation, Object.keys(list.rows).slice(0, 1)).catch(() => []);
-  return arePacksReadable(list) && packs.every((pack) => pack) ? list : unread;
+  return packs.every((pack) => pack) ? list : unread;
 }
 
 /** The list to which what it was offered is an update like any other. */
