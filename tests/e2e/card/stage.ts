@@ -125,21 +125,24 @@ export function rest(tab: Tab, selector: string, says: string | RegExp): Promise
   return restAt(tab, () => middleOf(tab, selector), says);
 }
 
-/**
- * Rests at a place until its card shows this. Moves the pointer a little when nothing happens, because a pointer that
- * came before the page was read triggers no event.
- */
+/** Rests at a place until its card shows this, as a hand does, which is never quite still. */
 export async function restAt(
   tab: Tab,
   where: () => Point | Promise<Point>,
   says: string | RegExp,
 ): Promise<void> {
   let stir = 0;
-  await expect(async () => {
-    const { x, y } = await where();
-    await moveTo(tab, x + (stir++ % 2), y);
-    await expect.poll(() => words(tab), { timeout: 5_000 }).toMatch(says);
-  }).toPass({ timeout: 60_000 });
+  await expect
+    .poll(
+      async () => {
+        const { x, y } = await where();
+        // A pointer that came before the page was read triggers no event.
+        await moveTo(tab, x + (stir++ % 2), y);
+        return words(tab);
+      },
+      { intervals: [100] },
+    )
+    .toMatch(says);
 }
 
 export async function leave(tab: Tab): Promise<void> {
