@@ -19,7 +19,6 @@ export const inFirefox: readonly Different[] = [
       'a page that patches, listens, searches and brings fonts learns no letter of a name',
       'a page that fills our highlight, or every highlight there is, gets its own text back and no name',
       'a page’s own typefaces draw no letter of a name',
-      'on a list of Etherscan’s kind are dimmed the rows that deceive, and none that is honest',
       'a text that becomes another takes its name away before it is painted',
       'no page has the badge of one address stand at what reads as another',
       'a page that prints its guesses and measures all it can learns nothing of a private name: how much is painted',
@@ -109,12 +108,7 @@ export const inFirefox: readonly Different[] = [
       'Firefox starts the thread that reads lists from its background page, and checks signatures with code of its own.',
     titles: [
       'lists: an update with a wrong signature, a lost one or another key is refused, and the old names stay',
-      'lists: after the worker or the browser starts anew, the names are there without a request',
     ],
-  },
-  {
-    because: 'This house’s driver must work there at all.',
-    titles: ['a browser that was used by a test is like a new one for the next'],
   },
 ];
 
