@@ -6,6 +6,8 @@ export interface TestStage {
   readonly command: readonly string[];
   /** What it drives. */
   readonly programs?: readonly ProgramName[];
+  /** It runs in the time in which others wait. */
+  readonly givesWay?: true;
   /** Its tests write a line each; otherwise its exit code counts as one test. */
   readonly counts: boolean;
   /** Files and folders that decide its outcome: while they are as they were when it passed, a person need not run it again. */
@@ -70,13 +72,12 @@ export const checks: readonly TestStage[] = [
   vitest('repository', [...everything, 'README.md', 'CONTRIBUTING.md']),
 ];
 
-/** The last drives browsers, which fill two cores by themselves. */
+/** The last two begin when the others have ended: browsers nearly fill two cores, and what only computes fills them. */
 export const lanes: readonly (readonly TestStage[])[] = [
   [
     ...checks,
     { ...exits('sizes', 'node', 'scripts/size.ts'), counts: true, inputs: [...setUp, ...product] },
     vitest('stores', [...setUp, ...product, 'tests/stores']),
-    vitest('unit', [...setUp, ...product, 'service', 'tests']),
     vitest('surface', [...setUp, ...product, 'service', 'tests/lab', 'tests/surface'], 4),
     vitest('worker', [...setUp, ...product, 'service', 'tests/lab', 'tests/worker'], 4),
   ],
@@ -102,4 +103,5 @@ export const lanes: readonly (readonly TestStage[])[] = [
     },
   ],
   [browser('chromium'), browser('firefox')],
+  [{ ...vitest('unit', [...setUp, ...product, 'service', 'tests']), givesWay: true }],
 ];

@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { resolve as absolute, join } from 'node:path';
 import process from 'node:process';
 import { findProgram, noProgram } from '../setup/ensure-programs.mjs';
@@ -29,6 +29,8 @@ const names = words.filter((word) => !word.startsWith('--'));
 const isCi = isRequired(process.env);
 const runsAll = isCi || words.includes('--all') || names.length > 0;
 const stamps = createStamps(root, absolute('.cache/stamps'));
+/** Of a processor that all want, a third of what browsers get: beside what fills a machine, it still comes to its end. */
+const niceness = 5;
 const progress = createProgress(process.stdout);
 const began = Date.now();
 
@@ -51,6 +53,7 @@ function start(stage: TestStage): Promise<number> {
       NODE_COMPILE_CACHE: absolute('.cache/node'),
     };
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+    if (stage.givesWay && child.pid) setPriority(child.pid, niceness);
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     child.on('error', (error) => log.write(error.message));
@@ -103,10 +106,12 @@ const chosen = wanted.map((lane) => chooseStages(lane, (name) => findProgram(nam
 const leftOut = chosen.flatMap((lane) => lane.leftOut);
 /** Measured on two cores: browsers beside the others take half as long again as after them, all in waiting. */
 const isWide = availableParallelism() >= 4;
-const others = Promise.all(chosen.slice(0, -1).map((lane) => runInTurn(lane.run)));
-if (!isWide) await others;
-const browsers = await runInTurn(chosen.at(-1)?.run ?? []);
-const results = [...(await others).flat(), ...browsers];
+const inLanes = async (lanes: typeof chosen) =>
+  (await Promise.all(lanes.map((lane) => runInTurn(lane.run)))).flat();
+const first = inLanes(chosen.slice(0, -2));
+if (!isWide) await first;
+const last = await inLanes(chosen.slice(-2));
+const results = [...(await first), ...last];
 progress.stop();
 
 for (const { stage, failures } of results)
