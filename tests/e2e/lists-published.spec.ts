@@ -1,15 +1,13 @@
-/** From a service's labels, or somebody's own, to a page, by way of a list. */
+/** From a service's labels to a page, by way of a list. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { configure, say } from '../lab/browser/configure.ts';
-import { evmLower } from '../lab/pages/address.ts';
+import { configure } from '../lab/browser/configure.ts';
 import { runProcess, startProcess } from '../lab/service/process.ts';
 import { textsOf } from '../lab/surface/open.ts';
-import { add, badges, csv, explorer, firstBadge, lists, press, start } from './lists/stage.ts';
-import { catchSaved, savedText } from './options/files.ts';
-import { enter, goTo, openOptions, typedIn } from './options/page.ts';
+import { badges, csv, explorer, firstBadge, lists, press, start } from './lists/stage.ts';
+import { openOptions } from './options/page.ts';
 import { test } from './test.ts';
 
 test('lists: all labels of the user’s own service come as a list, with its key, and then it is asked for cards alone', async ({
@@ -46,41 +44,4 @@ test('lists: all labels of the user’s own service come as a list, with its key
   await service.stop();
   await host.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-});
-
-test('lists: own labels that one browser encrypts name addresses in another, by their link alone', async ({
-  open,
-}) => {
-  const writer = await start(open);
-  const { host, options } = writer;
-  await goTo(options, 'own');
-  await catchSaved(options);
-  const publish = async (name: string) => {
-    await say(options, 'ownPut', { key: `evm:${evmLower(1)}`, name, note: '', category: 'person' });
-    await press(options, '#encrypted-save');
-    await expect.poll(() => savedText(options, '.txt')).not.toBe(published);
-    published = await savedText(options, '.txt');
-    host.put('/labels.txt', published);
-  };
-  let published = '';
-  await publish('Alice');
-  await enter(options, '#encrypted-url', `${host.url}/labels.txt`);
-  await expect
-    .poll(() => textsOf(options, '#encrypted-said'))
-    .toEqual([expect.stringContaining('Link copied.')]);
-  await options.click('#own-search');
-  await options.press('Control+V');
-  await expect.poll(() => typedIn(options, '#own-search')).toMatch(/#nametag=/);
-  const link = new URL((await typedIn(options, '#own-search')) ?? '');
-
-  const reader = await start(open, {}, host);
-  await add(reader, link.pathname + link.hash);
-  const tab = await explorer(reader);
-  await expect.poll(() => firstBadge(tab)).toContain('Alice');
-  await publish('Carol');
-  await press(reader.options, '.list-update');
-  await expect.poll(() => firstBadge(tab)).toContain('Carol');
-  expect(published).not.toMatch(/Alice|Carol/);
-  expect(host.asked.map(({ path }) => path)).toEqual(['/labels.txt', '/labels.txt']);
-  await host.close();
 });

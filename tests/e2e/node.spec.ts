@@ -1,7 +1,6 @@
 /** The user's own node in a browser: from the field to the names on a page. */
 import { expect } from '@playwright/test';
 import { badgesOf } from '../lab/detector/badges.ts';
-import { createDevnet } from '../lab/frameworks/devnet.ts';
 import { createFakeNode, nameIt, serveNode } from '../lab/node/fake-node.ts';
 import { evm } from '../lab/pages/address.ts';
 import { enter, openOptions, said } from './options/page.ts';
@@ -33,40 +32,6 @@ test('names that addresses claim come from the reader’s own node, beside the a
     expect(await names()).not.toContain('name-1.eth');
     const text = await tab.evaluate(() => document.querySelector('a')?.textContent);
     expect(text).toBe(addresses[0]);
-    expect(tab.complaints).toEqual([]);
-  } finally {
-    await server.close();
-  }
-});
-
-test('on Base names come from the contracts of ENS themselves, and only those that lead back', async ({
-  open,
-}) => {
-  const devnet = await createDevnet();
-  const [honest, liar, strayed] = addresses.map((address) => address.toLowerCase());
-  if (!honest || !liar || !strayed) throw new Error('There are no addresses.');
-  await devnet.lead('alice.base.eth', honest);
-  await devnet.lead('carol.base.eth', strayed, `0x${'22'.repeat(20)}`);
-  await devnet.claim(honest, 'alice.base.eth');
-  await devnet.claim(liar, 'alice.base.eth');
-  // Another resolver than Basenames' speaks for the name.
-  await devnet.claim(strayed, 'carol.base.eth');
-  const node = Object.assign(createFakeNode(8453), { contracts: devnet.call });
-  const server = await serveNode(node);
-  try {
-    const browser = await open({
-      site: ({ host }) => (host === 'basescan.org' ? { body: page } : undefined),
-    });
-    await browser.allow('http://127.0.0.1/*');
-    const options = await openOptions(browser, 'sources');
-    await options.click('#nodes summary');
-    await enter(options, '#setting-node-base', server.url);
-    await expect.poll(() => said(options, 'node-base')).toContain('Asks 127.0.0.1');
-    await options.close();
-    const tab = await browser.tab();
-    await tab.goto('https://basescan.org/txs');
-    const names = async () => (await badgesOf(tab)).map(({ name }) => name);
-    await expect.poll(names).toEqual(['alice.base.eth']);
     expect(tab.complaints).toEqual([]);
   } finally {
     await server.close();

@@ -61,6 +61,34 @@ test('options: own labels are saved encrypted, their link is copied, and a new k
   for (const key of keys) expect(tab.document.documentElement.outerHTML).not.toContain(key);
 });
 
+test('lists: own labels that one browser encrypts name addresses in another, by their link alone', async () => {
+  const { world: writer } = await begin();
+  const own = await openOptions(writer, 'own');
+  const { files, world: reader } = await begin();
+  const publish = async (name: string) => {
+    await writer.ask('ownPut', { key: `evm:${evmLower(1)}`, name, note: '', category: 'person' });
+    const { length } = writer.saved;
+    await pressOnce(own, '#encrypted-save');
+    await expect.poll(() => writer.saved).toHaveLength(length + 1);
+    const published = writer.saved.at(-1)?.text ?? '';
+    expect(published).not.toContain(name);
+    files.put('/labels.txt', published);
+  };
+  await publish('Alice');
+  await enter(own, '#encrypted-url', url);
+  await expect.poll(() => writer.copied).toHaveLength(1);
+
+  const tab = await openOptions(reader, 'lists');
+  await enter(tab, '#list-url', writer.copied[0] ?? '');
+  await pressOnce(tab, '#list-add');
+  const site = await reader.visit('https://etherscan.io/txs', page);
+  await expect.poll(() => site.badges()[0]).toContain('Alice');
+  await publish('Carol');
+  await pressOnce(tab, '.list-update');
+  await expect.poll(() => site.badges()[0]).toContain('Carol');
+  expect(files.asked.map(({ path }) => path)).toEqual(['/labels.txt', '/labels.txt']);
+});
+
 test('lists: one is added by its link, and no page, backup, report, setting or request has the key', async () => {
   const { files, world } = await begin();
   files.put('/labels.txt', await sealList(csv('Alice'), sealKey, Date.now()));

@@ -3,7 +3,8 @@ import { base58 } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { isOnCurve, programAddress } from '../../lib/core/node/program-address.ts';
-import { type FakeNode, nameIt, registerSol } from '../lab/node/fake-node.ts';
+import { createDevnet } from '../lab/frameworks/devnet.ts';
+import { createFakeNode, type FakeNode, nameIt, registerSol } from '../lab/node/fake-node.ts';
 import { box } from './search-box.ts';
 import { address, answer, answered, key, keys, tagsOf, withNode } from './with-node.ts';
 
@@ -49,6 +50,23 @@ describe('a name that an address claims', () => {
     nameIt(node, address(2, 'base'), 'honest.base.eth');
     const tags = await tagsOf(worker, keys(3, 'base'));
     expect(tags.map((tag) => tag?.name)).toEqual([undefined, undefined, 'honest.base.eth']);
+  });
+
+  test('on Base comes from the contracts of ENS themselves, and only one that leads back', async () => {
+    const devnet = await createDevnet();
+    const [honest, liar, strayed] = [address(0, 'base'), address(1, 'base'), address(2, 'base')];
+    await devnet.lead('alice.base.eth', honest);
+    await devnet.lead('carol.base.eth', strayed, `0x${'22'.repeat(20)}`);
+    await devnet.claim(honest, 'alice.base.eth');
+    await devnet.claim(liar, 'alice.base.eth');
+    // Another resolver than Basenames' speaks for the name.
+    await devnet.claim(strayed, 'carol.base.eth');
+    const { worker } = await withNode({
+      chain: 'base',
+      node: Object.assign(createFakeNode(8453), { contracts: devnet.call }),
+    });
+    const tags = await tagsOf(worker, keys(3, 'base'));
+    expect(tags.map((tag) => tag?.name)).toEqual(['alice.base.eth', undefined, undefined]);
   });
 
   test('never warns, whatever word it is', async () => {
