@@ -53,7 +53,7 @@ export const inFirefox: readonly Different[] = [
       'card: a page that reaches into it presses none of its buttons',
       'card: nothing of the browser’s own lies over it two seconds after it opened',
       'card: a finger that stays down on an address opens it',
-      'pointing at an address, focusing it, or choosing its row rings its places, and nothing moves',
+      'pointing at an address, focusing it, or choosing its row rings its places, nothing moves, and it can still be pressed',
       'card: the keyboard command opens the nearest address, and the keyboard alone does everything',
       'card: in an open modal dialog it can be reached and used',
       'card: on a page that forbids all that a policy can forbid it looks and works as everywhere',

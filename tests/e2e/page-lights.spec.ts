@@ -20,7 +20,14 @@ const rings = (tab: Tab) =>
     ),
   );
 
-test('pointing at an address, focusing it, or choosing its row rings its places, and nothing moves', async ({
+/** What a click in the middle of an element meets. */
+const pressedAt = async (tab: Tab, where: string) =>
+  tab.evaluate(
+    ({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2)?.id,
+    await whereIs(tab, where),
+  );
+
+test('pointing at an address, focusing it, or choosing its row rings its places, nothing moves, and it can still be pressed', async ({
   lend,
 }, info) => {
   const { browser, tab, service } = await scene(lend, body, { labels: exchanges([evm(1), evm(2)]) });
@@ -34,6 +41,7 @@ test('pointing at an address, focusing it, or choosing its row rings its places,
   await pointAt('#one');
   await expect.poll(() => rings(tab)).toEqual(['0 null 0']);
   expect(await places()).toEqual(before);
+  expect(await pressedAt(tab, '#one')).toBe('one');
   await tab.screenshot(info.outputPath('ringed.png'));
   await leave(tab);
   await expect.poll(() => rings(tab)).toEqual([]);

@@ -21,6 +21,9 @@ const shades = {
   kin: { border: `2px dashed ${blue}`, 'box-shadow': '0 0 0 2px #ffffff' },
 } as const;
 
+/** In the sheet, which wins over the element's own style. */
+const hostSheet = `${bareHost}:host{position:fixed!important;pointer-events:none!important;z-index:2147483000!important}`;
+
 const setStyle = ({ style }: HTMLElement, properties: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value, 'important');
 };
@@ -29,9 +32,8 @@ const setStyle = ({ style }: HTMLElement, properties: Readonly<Record<string, st
 export function drawRings(document: Document, rings: readonly Ring[]): HTMLElement {
   const host = document.createElement('div');
   host.setAttribute(ownAttribute, 'ring');
-  setStyle(host, { all: 'initial', position: 'fixed', 'pointer-events': 'none', 'z-index': '2147483000' });
   const root = host.attachShadow({ mode: 'closed' });
-  dress(root, bareHost);
+  dress(root, hostSheet);
   for (const { box, shade } of rings) {
     const ring = document.createElement('div');
     setStyle(ring, {
