@@ -73,6 +73,24 @@ test('lists: the look for what is due is not put off by each start of the worker
   expect(world.alarms).toEqual(['sweep']);
 });
 
+test('lists: after the worker or the browser starts anew, the names are there without a request', async () => {
+  const place = await beginLists();
+  const { world, host } = place;
+  host.put('/team.csv', listCsv('Team'));
+  await addList(place, '/team.csv');
+  await named(place, 'Team 1');
+  host.asked.length = 0;
+  for (const isNewBrowser of [false, true]) {
+    if (isNewBrowser) world.items.session.clear();
+    await world.restartWorker();
+    const site = await world.visit('https://etherscan.io/again', pageOfListed);
+    await expect.poll(() => site.badges()[0]).toContain('Team 1');
+    const again = await openOptions(world, 'lists');
+    await expect.poll(() => listTitles(again)).toHaveLength(2);
+  }
+  expect(host.asked).toEqual([]);
+});
+
 test('lists: an update comes by its entity tag; what is broken, too large or too small is refused', async () => {
   const place = await beginLists();
   const { host, options } = place;
