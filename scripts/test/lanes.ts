@@ -79,7 +79,6 @@ export const lanes: readonly (readonly TestStage[])[] = [
     { ...exits('sizes', 'node', 'scripts/size.ts'), counts: true, inputs: [...setUp, ...product] },
     vitest('stores', [...setUp, ...product, 'tests/stores']),
     vitest('surface', [...setUp, ...product, 'service', 'tests/lab', 'tests/surface'], 4),
-    vitest('worker', [...setUp, ...product, 'service', 'tests/lab', 'tests/worker'], 4),
   ],
   [
     vitest('service', [...setUp, 'data', 'lib/core', 'service', 'tests/lab', 'tests/service']),
@@ -103,5 +102,11 @@ export const lanes: readonly (readonly TestStage[])[] = [
     },
   ],
   [browser('chromium'), browser('firefox')],
-  [{ ...vitest('unit', [...setUp, ...product, 'service', 'tests']), givesWay: true }],
+  [
+    { ...vitest('unit', [...setUp, ...product, 'service', 'tests']), givesWay: true },
+    {
+      ...vitest('worker', [...setUp, ...product, 'service', 'tests/lab', 'tests/worker']),
+      givesWay: true,
+    },
+  ],
 ];
