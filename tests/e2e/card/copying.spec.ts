@@ -60,7 +60,7 @@ test('card: a page that listens to copying and forbids the clipboard neither hea
   );
   await rest(tab, '#one', /Example Router/);
   await press(tab, 'Copy address');
-  for (let n = 0; n < count(100, 15); n++) await tab.press('Enter');
+  for (let n = 0; n < count(100, 3); n++) await tab.press('Enter');
   await expect.poll(() => words(tab)).toMatch(/Copied/);
   expect(await words(tab)).not.toMatch(/could not/i);
   await expect.poll(() => pasted(tab)).toBe(one);
