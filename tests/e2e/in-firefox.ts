@@ -51,7 +51,6 @@ export const inFirefox: readonly Different[] = [
       'card: a page that moves the focus opens none; the reader who presses Tab does',
       'card: a page that slides addresses under a pointer at rest opens none',
       'card: a page that reaches into it presses none of its buttons',
-      'card: nothing of the browser’s own lies over it two seconds after it opened',
       'card: a finger that stays down on an address opens it',
       'pointing at an address, focusing it, or choosing its row rings its places, nothing moves, and it can still be pressed',
       'card: the keyboard command opens the nearest address, and the keyboard alone does everything',
