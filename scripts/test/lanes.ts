@@ -72,15 +72,22 @@ export const checks: readonly TestStage[] = [
   vitest('repository', [...everything, 'README.md', 'CONTRIBUTING.md']),
 ];
 
-/** The last two begin when the others have ended: browsers nearly fill two cores, and what only computes fills them. */
+/** Two, for two cores: the first ends with browsers, which nearly fill both, and the second with what only computes. */
 export const lanes: readonly (readonly TestStage[])[] = [
   [
     ...checks,
     { ...exits('sizes', 'node', 'scripts/size.ts'), counts: true, inputs: [...setUp, ...product] },
     vitest('stores', [...setUp, ...product, 'tests/stores']),
     vitest('surface', [...setUp, ...product, 'service', 'tests/lab', 'tests/surface'], 4),
+    browser('chromium'),
+    browser('firefox'),
   ],
   [
+    // First, because browser tests need it.
+    {
+      ...exits('libraries', 'node', 'tests/lab/frameworks/libraries.ts'),
+      inputs: [...setUp, 'tests/lab/frameworks'],
+    },
     vitest('service', [...setUp, 'data', 'lib/core', 'service', 'tests/lab', 'tests/service']),
     {
       // One of its tests walks what the documentation says.
@@ -95,14 +102,6 @@ export const lanes: readonly (readonly TestStage[])[] = [
       ]),
       programs: ['postgres'],
     },
-    // Here, because where browser tests begin, one core would wait for it.
-    {
-      ...exits('libraries', 'node', 'tests/lab/frameworks/libraries.ts'),
-      inputs: [...setUp, 'tests/lab/frameworks'],
-    },
-  ],
-  [browser('chromium'), browser('firefox')],
-  [
     { ...vitest('unit', [...setUp, ...product, 'service', 'tests']), givesWay: true },
     {
       ...vitest('worker', [...setUp, ...product, 'service', 'tests/lab', 'tests/worker']),

@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { resolve as absolute, join } from 'node:path';
 import process from 'node:process';
 import { findProgram, noProgram } from '../setup/ensure-programs.mjs';
@@ -104,14 +104,7 @@ const isNamed = ({ name }: TestStage) => names.length === 0 || names.some((begin
 const wanted = words.includes('--checks') ? [checks] : lanes.map((lane) => lane.filter(isNamed));
 const chosen = wanted.map((lane) => chooseStages(lane, (name) => findProgram(name) !== undefined));
 const leftOut = chosen.flatMap((lane) => lane.leftOut);
-/** Measured on two cores: browsers beside the others take half as long again as after them, all in waiting. */
-const isWide = availableParallelism() >= 4;
-const inLanes = async (lanes: typeof chosen) =>
-  (await Promise.all(lanes.map((lane) => runInTurn(lane.run)))).flat();
-const first = inLanes(chosen.slice(0, -2));
-if (!isWide) await first;
-const last = await inLanes(chosen.slice(-2));
-const results = [...(await first), ...last];
+const results = (await Promise.all(chosen.map((lane) => runInTurn(lane.run)))).flat();
 progress.stop();
 
 for (const { stage, failures } of results)
