@@ -61,7 +61,7 @@ export const inFirefox: readonly Different[] = [
   {
     because: 'Each browser has its own clipboard, and in Firefox the worker itself writes to it.',
     titles: [
-      'what is copied is what the page says, with its tabs, however badges stand',
+      'what is copied or dragged is what the page says, with its tabs, however badges stand',
       'card: a page that listens to copying and forbids the clipboard neither hears nor changes what is copied',
       'a recipient box says whose address was pasted, and that it is another than was copied',
     ],

@@ -1,8 +1,10 @@
-/** The clipboard: what is copied of a page is what the page says, in texts and in tables. */
+/** The clipboard and the pointer: what is taken of a page is what the page says, in texts and in tables. */
 import { expect } from '@playwright/test';
 import type { Tab } from '../lab/browser/driver.ts';
+import { dragFrom } from '../lab/browser/inside.ts';
 import { nameFor } from '../lab/detector/names.ts';
 import { evmLower, short } from '../lab/pages/address.ts';
+import { whereIs } from './card/stage.ts';
 import { test } from './test.ts';
 
 const all = Array.from({ length: 80 }, (_, n) => evmLower(500 + n));
@@ -29,6 +31,9 @@ ${row('3', link(five, short(five, 8, 8, '…')).replace('<a', '<a class="row"'),
 document.querySelector('textarea').addEventListener('paste', ({ clipboardData }) => {
   window.pasted = ['text/plain', 'text/html'].map((type) => clipboardData.getData(type));
 });
+addEventListener('dragstart', ({ dataTransfer }) => {
+  window.dragged = ['text/plain', 'text/html'].map((type) => dataTransfer.getData(type));
+});
 </script>`;
 
 /** Copies the page by keys and pastes it. */
@@ -41,6 +46,20 @@ async function copied(tab: Tab): Promise<{ readonly text: string; readonly html:
   return { text, html };
 }
 
+/** What a page learns as soon as it is dragged, here by its last line. */
+async function dragged(tab: Tab): Promise<readonly string[]> {
+  await tab.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('main') ?? document));
+  const { x, y } = await whereIs(tab, 'main p:last-child');
+  await dragFrom(tab, x + 8, y + 10, 60);
+  await expect.poll(() => tab.evaluate(() => window.dragged)).toBeDefined();
+  const taken = await tab.evaluate(() => window.dragged ?? []);
+  await tab.evaluate(() => {
+    delete window.dragged;
+  });
+  // Firefox drags a box along in which there are neither names nor colours.
+  return taken.map((one) => one.replace(/<span class="free"[^>]*><\/span>/g, ''));
+}
+
 /** How each badge stands that is laid out. */
 const stands = (tab: Tab) =>
   tab.evaluate(() =>
@@ -49,7 +68,9 @@ const stands = (tab: Tab) =>
       .map(({ dataset }) => dataset.nametag),
   );
 
-test('what is copied is what the page says, with its tabs, however badges stand', async ({ lab }) => {
+test('what is copied or dragged is what the page says, with its tabs, however badges stand', async ({
+  lab,
+}) => {
   const browser = await lab({
     site: ({ host, pathname }) =>
       host === 'etherscan.io' ? { body: html(pathname === '/without') } : undefined,
@@ -58,6 +79,8 @@ test('what is copied is what the page says, with its tabs, however badges stand'
   await tab.resize(1400, 700);
   await tab.goto('https://etherscan.io/without');
   const bare = await copied(tab);
+  const bareDrag = await dragged(tab);
+  expect(bareDrag[0]).toContain('From ');
   expect(bare.text).toContain(`1\t${short(one, 8, 8, '…')}\t${short(two, 8, 8, '…')}\t37\tTransfer`);
   for (const density of ['place', 'beside', 'icons']) {
     await tab.goto(`https://etherscan.io/${density}#${density}`);
@@ -67,7 +90,14 @@ test('what is copied is what the page says, with its tabs, however badges stand'
     expect(named.text, density).toBe(bare.text);
     expect(named.html, density).toBe(bare.html);
     await expect.poll(() => stands(tab), density).toEqual(before);
+    expect(await dragged(tab), density).toEqual(bareDrag);
+    await expect.poll(() => stands(tab), density).toEqual(before);
   }
 });
 
 declare const pasted: readonly string[];
+declare global {
+  interface Window {
+    dragged?: string[];
+  }
+}

@@ -206,6 +206,15 @@ export async function clickAt(
   await page.mouse.click(x + width / 2, y + height / 2, { button });
 }
 
+/** Presses at a place, and lets go at another. */
+export async function dragFrom(tab: Tab, x: number, y: number, far: number): Promise<void> {
+  const { mouse } = pageOf(tab);
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move(x + far, y + far, { steps: 8 });
+  await mouse.up();
+}
+
 export async function write(tab: Tab, text: string): Promise<void> {
   await pageOf(tab).keyboard.type(text);
 }
