@@ -52,6 +52,7 @@ export const inFirefox: readonly Different[] = [
       'card: a page that slides addresses under a pointer at rest opens none',
       'card: a page that reaches into it presses none of its buttons',
       'card: a finger that stays down on an address opens it',
+      'card: a pointer that goes straight into a frame of the page leaves it, and its rings',
       'pointing at an address, focusing it, or choosing its row rings its places, nothing moves, and it can still be pressed',
       'card: the keyboard command opens the nearest address, and the keyboard alone does everything',
       'card: in an open modal dialog it can be reached and used',

@@ -4,6 +4,7 @@ import { type After, createTimer } from '../../core/timer.ts';
 import { byPerson } from './by-person.ts';
 import type { CardPlace, CardTrigger } from './card-bridge.ts';
 import type { CardHost } from './card-host.ts';
+import { onFrameEntered } from './on-frame-entered.ts';
 
 /** Milliseconds for the pointer to get from the place to the card, or back. */
 const grace = 240;
@@ -65,6 +66,7 @@ export function closeOnLeave(card: LeavableCard, signal: AbortSignal): void {
       if (isInside(event)) timer.stop();
       else left();
     });
+    onFrameEntered(document, signal, left);
     document.documentElement.addEventListener(
       'pointerleave',
       byPerson(() => left()),

@@ -4,7 +4,7 @@
  */
 import type { Key } from '../../core/label/key.ts';
 import { type After, createTimer } from '../../core/timer.ts';
-import type { Mention } from '../mentions.ts';
+import { elementOf, type Mention } from '../mentions.ts';
 import type { PageFindings } from '../page-session.ts';
 import { addressAtPointer, nearestMention, type PointerTarget } from './address-at-pointer.ts';
 import { byPerson } from './by-person.ts';
@@ -16,6 +16,7 @@ import type {
   CardRequest,
   CardTrigger,
 } from './card-bridge.ts';
+import { onFrameEntered } from './on-frame-entered.ts';
 import { placeOfMention } from './place-of-mention.ts';
 
 /** Milliseconds to wait. An address waits longer than a badge: people also read, copy and click it. */
@@ -134,10 +135,11 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
     if (found) waitFor(found, restTimes.focus, 'focus');
   });
   listen('focusout', forget);
-  listen('scroll', () => {
-    // Scrolling, not the user, brought the address under the pointer.
-    if (candidate) forget();
+  listen('scroll', ({ target }) => {
+    // Scrolling, not the user, brought the address under the pointer. Cast: a document or an element scrolls.
+    if (candidate && isAround(target as Node, elementOf(candidate))) forget();
   });
+  onFrameEntered(document, signal, forget);
   document.documentElement.addEventListener('pointerleave', byPerson(forget), { signal });
   signal.addEventListener('abort', forget);
 
@@ -178,6 +180,16 @@ function createRequests(parts: OpenTriggersParts, ended: AbortSignal) {
       ended,
     };
   };
+}
+
+/** Also out of shadow roots; of a page that scrolls nothing but a list somewhere else, addresses stay where they are. */
+function isAround(box: Node, element: Node | null): boolean {
+  for (let at = element; at; ) {
+    if (box.contains(at)) return true;
+    const root = at.getRootNode();
+    at = 'host' in root ? (root as ShadowRoot).host : null; // Cast: only shadow roots have a host.
+  }
+  return false;
 }
 
 const listenerOf =

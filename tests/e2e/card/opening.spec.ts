@@ -1,6 +1,6 @@
 /** What opens and closes a card, on the shipped build and a real label service. */
 import { expect } from '@playwright/test';
-import { heard, pieces, putFinger, toFront } from '../../lab/browser/inside.ts';
+import { heard, moveTo, pieces, putFinger, toFront } from '../../lab/browser/inside.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { test } from '../test.ts';
 import { cards, exchanges, leave, rest, scene, whereIs, words } from './stage.ts';
@@ -20,6 +20,21 @@ test('card: resting on an address opens it, leaving closes it', async ({ lend })
   await expect.poll(() => cards(tab)).toBe(0);
   expect(await tab.evaluate(() => document.querySelectorAll('[data-nametag=card]').length)).toBe(0);
   expect(tab.complaints).toEqual([]);
+  await service.close();
+});
+
+test('card: a pointer that goes straight into a frame of the page leaves it, and its rings', async ({
+  lend,
+}) => {
+  const frame =
+    '<iframe srcdoc="Elsewhere" style="position:fixed;inset:0 0 auto auto;inline-size:90px;block-size:600px"></iframe>';
+  const { tab, service } = await scene(lend, line + frame, { labels });
+  await rest(tab, '#one', /Example Exchange 1/);
+  const { x, y } = await whereIs(tab, 'iframe');
+  await moveTo(tab, x + 20, y + 20);
+  const left = () =>
+    tab.evaluate(() => document.querySelectorAll('[data-nametag=card],[data-nametag=ring]').length);
+  await expect.poll(left).toBe(0);
   await service.close();
 });
 

@@ -10,13 +10,15 @@ import { trusted } from './trusted.ts';
 
 /** A page with one link whose address has a name, and what the page and the card heard. */
 function world() {
-  document.body.innerHTML = '<a href="#elsewhere">somebody</a>';
+  document.body.innerHTML =
+    '<p id="ticker"></p><main><a href="#elsewhere">somebody</a></main><object></object>';
   const link = document.querySelector('a');
   const { address } = parseAddress(evm(1), 'evm');
   if (!link || !address) throw new Error('There is nothing to press.');
   const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
   mentions.set(link, [{ address, key: keyOf('ethereum', address.key), via: 'link' }]);
   const shown: CardRequest['trigger'][] = [];
+  const pointed: boolean[] = [];
   const waits: (() => void)[] = [];
   const end = new AbortController();
   createOpenTriggers(
@@ -34,7 +36,7 @@ function world() {
       badge: () => ({ tag: undefined, theme: undefined }),
       opensAlone: () => true,
       onChange: () => undefined,
-      point: () => undefined,
+      point: (mention) => void pointed.push(mention !== undefined),
     },
     end.signal,
   );
@@ -49,6 +51,11 @@ function world() {
   return {
     shown,
     heard,
+    pointed,
+    point: () => play(new PointerEvent('pointermove', { bubbles: true })),
+    happens(event: Event, where: string) {
+      document.querySelector(where)?.dispatchEvent(trusted(event));
+    },
     touch,
     click,
     /** Lets the time pass that a card waits for. */
@@ -80,5 +87,29 @@ test('a short press is the page’s', () => {
   expect(click().defaultPrevented).toBe(false);
   expect(shown).toEqual([]);
   expect(heard).toEqual(['click']);
+  end();
+});
+
+test('a ticker that scrolls elsewhere on the page takes no card away, and a list around the address does', () => {
+  const { shown, point, happens, wait, end } = world();
+  point();
+  happens(new Event('scroll'), '#ticker');
+  wait();
+  expect(shown).toEqual(['hover']);
+  happens(new Event('scroll'), 'main');
+  point();
+  happens(new Event('scroll'), 'main');
+  wait();
+  expect(shown).toEqual(['hover']);
+  end();
+});
+
+test('a pointer that has gone into a frame of the page points at nothing here', () => {
+  const { pointed, point, happens, end } = world();
+  point();
+  happens(new PointerEvent('pointerover', { bubbles: true }), '#ticker');
+  expect(pointed).toEqual([true]);
+  happens(new PointerEvent('pointerover', { bubbles: true }), 'object');
+  expect(pointed).toEqual([true, false]);
   end();
 });
