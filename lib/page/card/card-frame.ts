@@ -40,7 +40,7 @@ export function openCardFrame(
   const end = new AbortController();
   const { signal } = end;
   const own = createCardHost(place.element, sheet, direction);
-  const { surface, host, panel, whenReady, setLook, remove } = own;
+  const { surface, host, whenReady, setLook, remove } = own;
   const { activeElement } = host.ownerDocument;
   let isReady = false;
   let isEntered = false;
@@ -49,9 +49,7 @@ export function openCardFrame(
 
   function follow(): void {
     stopFollowing();
-    // A card that is pinned from the start still needs its place.
-    if (pinned && !panel.classList.contains('unplaced')) stopFollowing = () => {};
-    else stopFollowing = keepBeside(place, own, { follows: !pinned, lost: leave });
+    stopFollowing = keepBeside(place, own, { follows: !pinned, lost: leave });
   }
 
   function enter(): void {

@@ -190,6 +190,24 @@ test('card: a click on a badge, sooner than one opens by itself, opens one besid
   await service.close();
 });
 
+test('card: one that is pinned stays in the window, though the window gets smaller and the card larger', async ({
+  lend,
+}) => {
+  const { tab, service } = await scene(
+    lend,
+    `<p style="position:fixed;inset:auto 0 8px 100px;margin:0">${address}</p>`,
+    rows,
+  );
+  await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);
+  await clickAt(tab, await whereIs(tab, '#one + [data-nametag]'));
+  await press(tab, 'Name it');
+  await expect.poll(() => words(tab)).toMatch(/Your name for it/);
+  await expect.poll(() => isWhole(tab)).toBe(true);
+  await tab.resize(600, 400);
+  await expect.poll(() => isWhole(tab)).toBe(true);
+  await service.close();
+});
+
 test('card: in a frame of the same origin it opens within the frame', async ({ lend }) => {
   const { tab, service } = await scene(
     lend,
