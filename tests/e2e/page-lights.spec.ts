@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Tab } from '../lab/browser/driver.ts';
 import { moveTo } from '../lab/browser/inside.ts';
+import { readPixels } from '../lab/browser/pixels.ts';
 import { evm, short } from '../lab/pages/address.ts';
 import { openSurface } from '../lab/surface/open.ts';
 import { exchanges, leave, scene, whereIs, words } from './card/stage.ts';
@@ -27,6 +28,15 @@ const pressedAt = async (tab: Tab, where: string) =>
     await whereIs(tab, where),
   );
 
+/** Whether the ring's left side is painted where it belongs. */
+async function isRinged(tab: Tab, where: string, path: string): Promise<boolean> {
+  await tab.screenshot(path);
+  const { x, y, height } = await whereIs(tab, where);
+  const { at } = await readPixels(path);
+  const side = [5, 4, 3, 2].map((out) => at(Math.round(x) - out, Math.round(y + height / 2)));
+  return side.some(([red, , blue]) => blue - red > 100);
+}
+
 test('pointing at an address, focusing it, or choosing its row rings its places, nothing moves, and it can still be pressed', async ({
   lend,
 }, info) => {
@@ -42,7 +52,13 @@ test('pointing at an address, focusing it, or choosing its row rings its places,
   await expect.poll(() => rings(tab)).toEqual(['0 null 0']);
   expect(await places()).toEqual(before);
   expect(await pressedAt(tab, '#one')).toBe('one');
-  await tab.screenshot(info.outputPath('ringed.png'));
+  await expect.poll(() => isRinged(tab, '#again', info.outputPath('ringed.png'))).toBe(true);
+  await leave(tab);
+  await expect.poll(() => rings(tab)).toEqual([]);
+  await tab.evaluate(() => document.documentElement.style.setProperty('zoom', '1.5'));
+  await pointAt('#one');
+  await expect.poll(() => isRinged(tab, '#again', info.outputPath('zoomed.png'))).toBe(true);
+  await tab.evaluate(() => document.documentElement.style.removeProperty('zoom'));
   await leave(tab);
   await expect.poll(() => rings(tab)).toEqual([]);
   // An open card stands over the rows below, and one that is pointed at stays.

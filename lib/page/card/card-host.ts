@@ -3,7 +3,7 @@
  * styles do not reach it, and its scripts cannot find it, listen to its keys or search its words.
  * Outside an open modal dialog everything is inert, so the host goes into the dialog that its place is in.
  */
-import { bareHost, dress, viewOf } from '../show/dress.ts';
+import { bareHost, dress, unzoom, viewOf } from '../show/dress.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
 import sheet from './card-host.css?inline';
 
@@ -75,6 +75,7 @@ export function createCardHost(place: Element, css: string, direction: string): 
   panel.classList.add('floor', 'unplaced');
   panel.popover = 'manual';
   panel.showPopover();
+  unzoom(panel);
   for (const name of keptEvents) host.addEventListener(name, (event) => event.stopPropagation());
   refuseSynthetic(root);
 

@@ -2,7 +2,7 @@
 import type { Tag } from '../../core/label/tag.ts';
 import { drawPill } from '../show/badge.ts';
 import { badgeSheets } from '../show/badge-style.ts';
-import { bareHost, dress } from '../show/dress.ts';
+import { bareHost, dress, zoomOf } from '../show/dress.ts';
 import { isDark } from '../show/is-dark.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
 import rules from './recipient-note.css?inline';
@@ -38,10 +38,11 @@ export function createRecipientNote(box: HTMLElement): RecipientNote {
     },
     follow() {
       const { left, top, bottom, width } = box.getBoundingClientRect();
-      const isBelow = bottom + gap + height <= document.documentElement.clientHeight;
-      const y = isBelow ? bottom + gap : top - gap - height;
+      const zoom = zoomOf(host);
+      const far = gap + height * zoom;
+      const y = bottom + far <= document.documentElement.clientHeight ? bottom + gap : top - far;
       for (const [name, pixels] of Object.entries({ x: left, y, width }))
-        host.style.setProperty(`--nametag-${name}`, `${pixels}px`);
+        host.style.setProperty(`--nametag-${name}`, `${pixels / zoom}px`);
     },
     remove: () => host.remove(),
   };

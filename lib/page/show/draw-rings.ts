@@ -2,7 +2,7 @@
  * Rings over the page, in one element with a closed root: nothing moves for them, and no page can tell how many there are
  * or where.
  */
-import { bareHost, dress } from './dress.ts';
+import { bareHost, dress, unzoom } from './dress.ts';
 import { ownAttribute } from './own-attribute.ts';
 
 export interface Ring {
@@ -34,6 +34,7 @@ export function drawRings(document: Document, rings: readonly Ring[]): HTMLEleme
   host.setAttribute(ownAttribute, 'ring');
   const root = host.attachShadow({ mode: 'closed' });
   dress(root, hostSheet);
+  document.documentElement.append(host);
   for (const { box, shade } of rings) {
     const ring = document.createElement('div');
     setStyle(ring, {
@@ -47,7 +48,7 @@ export function drawRings(document: Document, rings: readonly Ring[]): HTMLEleme
       ...shades[shade],
     });
     root.append(ring);
+    unzoom(ring);
   }
-  document.documentElement.append(host);
   return host;
 }

@@ -30,3 +30,10 @@ export function createDresser(
 }
 
 export const dress = (root: Document | ShadowRoot, css: string): void => createDresser(css)(root);
+
+/** Pixels of the window for one of an element, where the page zooms its root. */
+export const zoomOf = (element: Element): number => element.currentCSSZoom || 1;
+
+/** Takes that back, because places are measured in pixels of the window. */
+export const unzoom = (element: HTMLElement): void =>
+  element.style.setProperty('zoom', String(1 / zoomOf(element)), 'important');
