@@ -35,6 +35,14 @@ async function isWhole(tab: Tab): Promise<boolean> {
   return x >= 0 && y >= 0 && x + width <= view.width && y + height <= view.height;
 }
 
+/** True if a click in its upper left corner meets it: a page that zooms may paint it elsewhere than it says it is. */
+async function isMet(tab: Tab): Promise<boolean> {
+  const { x = 0, y = 0 } = (await boxOfCard(tab)) ?? {};
+  const met = (at: Pick<Box, 'x' | 'y'>) =>
+    document.elementFromPoint(at.x + 12, at.y + 12)?.matches('[data-nametag=card]') === true;
+  return tab.evaluate(met, { x, y });
+}
+
 /** CSS pixels between the card and the element. */
 async function distance(tab: Tab, selector: string): Promise<number> {
   const a = await boxOfCard(tab);
@@ -92,6 +100,7 @@ const settings = {
   'in a box with a containing block and a filter': `<div style="filter:drop-shadow(0 0 1px #000);contain:layout;padding:120px">${address}</div>`,
   'under a sticky head': `<header style="position:sticky;top:0;height:60px;background:#eee;z-index:99999">Head</header><p style="padding:100px">${address}</p>`,
   'on a page zoomed to 200 %': `<div style="zoom:2;padding:40px">${address}</div>`,
+  'on a page that zooms its root': `<style>html{zoom:1.5}</style><div style="padding:40px">${address}</div>`,
   'in an open shadow root': `<div id="host" style="padding:100px"><template shadowrootmode="open"><span>${one}</span></template></div>`,
 } as const;
 
@@ -111,6 +120,7 @@ test('card: in boxes of every kind it is whole and beside its address', async ({
     }
     await expect.poll(() => isWhole(tab), where).toBe(true);
     await expect.poll(() => distance(tab, place), where).toBeLessThan(16);
+    await expect.poll(() => isMet(tab), where).toBe(true);
     expect(tab.complaints, where).toEqual([]);
   }
   await service.close();
