@@ -21,7 +21,6 @@ const isAlone = (name: BrowserName, options: DriverOptions): boolean =>
   options.keepsLeft === true ||
   options.inPrivate === true ||
   options.headless === false ||
-  options.profile !== undefined ||
   (name === 'firefox' && options.preferences !== undefined);
 
 interface Fixtures {

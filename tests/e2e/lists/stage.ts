@@ -25,9 +25,8 @@ export interface Place {
 export async function start(
   open: (options: DriverOptions) => Promise<Browser>,
   more: DriverOptions = {},
-  given?: StaticHost,
 ): Promise<Place> {
-  const host = given ?? (await startStaticHost());
+  const host = await startStaticHost();
   const browser = await open({
     site: (url: URL) => (url.host === 'etherscan.io' ? { body: page } : undefined),
     ...more,

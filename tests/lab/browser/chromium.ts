@@ -238,9 +238,9 @@ async function serve(browser: Chromium, site: Site | undefined): Promise<Readonl
   return origins;
 }
 
-/** Waits for the page that the extension opens itself: only the shipped build has one, only in a new profile. */
+/** Waits for the page that the extension opens itself: only the shipped build has one. */
 async function greeted(browser: Chromium, options: DriverOptions): Promise<void> {
-  const greets = options.build === undefined && options.profile === undefined && !options.late;
+  const greets = options.build === undefined && !options.late;
   if (!greets || options.first === true) return;
   browser.greeting = await browser.pageAt(`${browser.extension}/${firstPage}`);
 }
@@ -249,13 +249,12 @@ export async function openChromium(options: DriverOptions = {}): Promise<Chromiu
   const build = options.build ?? shipped('chrome');
   // An extension loaded by a command-line flag cannot be allowed in private windows.
   const isLate = options.late === true || options.inPrivate === true;
-  const own = options.profile ? undefined : mkdtempSync(join(tmpdir(), 'nametag-chromium-'));
-  const profile = options.profile ?? own ?? '';
+  const profile = mkdtempSync(join(tmpdir(), 'nametag-chromium-'));
   const { headless = true, keepsLeft } = options;
   const context = await launch(profile, { headless, keepsLeft, build: isLate ? undefined : build });
   const browser = new Chromium(context, build, async () => {
     await context.close();
-    if (own) await rm(own, { recursive: true, force: true });
+    await rm(profile, { recursive: true, force: true });
   });
   if (!isLate) await browser.started();
   await serve(browser, options.site);

@@ -95,8 +95,6 @@ export interface DriverOptions {
   readonly first?: boolean;
   /** Starts without the extension, until `install` is called. */
   readonly late?: boolean;
-  /** Keeps the profile in this folder, to start again with it. */
-  readonly profile?: string;
   readonly headless?: boolean;
   /** Allows the extension in private windows, as the browser's settings do. */
   readonly inPrivate?: boolean;

@@ -1,5 +1,5 @@
 /** A profile that Firefox has started once: it keeps the browser's compiled scripts, half of what a start costs. */
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +12,8 @@ const profile = join(folder, 'profile');
 /** What belongs to the one run that made it. */
 const ofThatRun = /^(lock|\.parentlock|cache2|sessionstore.*|crashes|minidumps|datareporting)$/;
 
-/** A folder of its own for each browser, with nothing in it of any extension or page; one that was used stays. */
-export async function firefoxProfile(executablePath: string, given?: string): Promise<string> {
-  if (given !== undefined && readdirSync(given).length > 0) return given;
+/** A folder of its own for each browser, with nothing in it of any extension or page. */
+export async function firefoxProfile(executablePath: string): Promise<string> {
   const made = `${executablePath} ${statSync(executablePath).mtimeMs}`;
   await buildOnce(folder, { sources: ['tests/lab/browser/firefox-profile.ts'], given: made }, async () => {
     rmSync(profile, { recursive: true, force: true });
@@ -28,7 +27,7 @@ export async function firefoxProfile(executablePath: string, given?: string): Pr
     await browser.newPage();
     await browser.close();
   });
-  const own = given ?? mkdtempSync(join(tmpdir(), 'nametag-firefox-'));
+  const own = mkdtempSync(join(tmpdir(), 'nametag-firefox-'));
   await cp(profile, own, {
     recursive: true,
     filter: (path) => !ofThatRun.test(path.slice(profile.length + 1)),

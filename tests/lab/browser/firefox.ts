@@ -1,6 +1,5 @@
 /** Firefox with the unpacked build, driven by Puppeteer and WebDriver BiDi. */
-import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import puppeteer, { type HTTPRequest, type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
 import { geckoId } from '../../../lib/extension/manifest.ts';
@@ -191,7 +190,7 @@ interface Launched {
 async function launch(uuid: string, options: DriverOptions): Promise<Launched> {
   const executablePath = findProgram('firefox');
   if (!executablePath) throw new Error('Firefox was not found: run "npm test", which installs it.');
-  const userDataDir = await firefoxProfile(executablePath, options.profile);
+  const userDataDir = await firefoxProfile(executablePath);
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -212,34 +211,26 @@ async function launch(uuid: string, options: DriverOptions): Promise<Launched> {
     browser,
     async end() {
       await browser.close();
-      if (!options.profile) await rm(userDataDir, { recursive: true, force: true, maxRetries: 3 });
+      await rm(userDataDir, { recursive: true, force: true, maxRetries: 3 });
     },
   };
 }
 
-async function begin(opened: Firefox, options: DriverOptions, isNew = true): Promise<Firefox> {
+async function begin(opened: Firefox, options: DriverOptions): Promise<Firefox> {
   if (options.inPrivate) await opened.allowInPrivate();
   if (!options.late) await opened.install();
-  // Only the shipped build opens this page, only in a new profile. It comes to the front, and hides what was opened before.
-  const greets = options.build === undefined && isNew && !options.late;
+  // Only the shipped build opens this page. It comes to the front, and hides what was opened before.
+  const greets = options.build === undefined && !options.late;
   if (greets && options.first !== true) {
     opened.greeting = await opened.pageAt(`${opened.extension}/${firstPage}`);
   }
   return opened;
 }
 
-/** In a profile that is kept, the extension keeps its origin and what it stored there. */
-function originOf(profile: string | undefined): string {
-  if (profile === undefined) return randomUUID();
-  const digits = createHash('sha256').update(profile).digest('hex');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
-}
-
 export async function openFirefox(options: DriverOptions = {}): Promise<Firefox> {
-  const uuid = originOf(options.profile);
-  const isNew = options.profile === undefined || readdirSync(options.profile).length === 0;
+  const uuid = randomUUID();
   const { browser, end } = await launch(uuid, options);
-  return begin(new Firefox(browser, uuid, options, end), options, isNew);
+  return begin(new Firefox(browser, uuid, options, end), options);
 }
 
 /** One process for many tests; each test gets a new extension. */
