@@ -31,6 +31,8 @@ ${row('3', link(five, short(five, 8, 8, '…')).replace('<a', '<a class="row"'),
 document.querySelector('textarea').addEventListener('paste', ({ clipboardData }) => {
   window.pasted = ['text/plain', 'text/html'].map((type) => clipboardData.getData(type));
 });
+for (const type of ['copy', 'pointerdown', 'pointermove'])
+  document.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
 addEventListener('dragstart', ({ dataTransfer }) => {
   window.dragged = ['text/plain', 'text/html'].map((type) => dataTransfer.getData(type));
 });
