@@ -84,7 +84,7 @@ function joinReaders(
       ...around,
       world: globalThis,
       // If the worker cannot be asked now, pointing at the next address asks it again.
-      fetch: () => void ask('bring', { script: 'card' }).catch(() => undefined),
+      fetch: () => ask('bring', { script: 'card' }).catch(() => undefined),
       connect: connectAs(ports.card),
       point: lights.point,
     },

@@ -3,37 +3,35 @@ import type { PageFindings } from '../page-session.ts';
 import { cardBridgeIn, keepMenuTarget, whenCardBridge } from './card-bridge.ts';
 import { type CardConnectionParts, createCardConnection } from './card-connection.ts';
 import type { Lights } from './lights.ts';
-import { createOpenTriggers, type OpenTriggers } from './open-triggers.ts';
+import { createOpenTriggers, type OpenTriggers, type OpenTriggersParts } from './open-triggers.ts';
 
 export function offerCards(
   parts: CardConnectionParts & {
     readonly document: Document;
     readonly world: object;
-    /** Brings the card's script into this frame. */
-    fetch(): void;
+    /** Brings the card's script into this frame, or fails to. */
+    fetch(): Promise<unknown>;
     point: Lights['point'];
   },
-  { mentions, lookAlikes, badge, opensAlone, onChange }: PageFindings,
+  found: Pick<OpenTriggersParts, keyof PageFindings & keyof OpenTriggersParts>,
   signal: AbortSignal,
 ): OpenTriggers {
-  const { fetch } = parts;
-  let isFetched = false;
+  let isComing = false;
+  // Once at a time, or a slow machine that is asked again and again gets slower.
+  function fetch(): void {
+    if (isComing) return;
+    isComing = true;
+    void parts.fetch().then(() => {
+      isComing = false;
+    });
+  }
   const triggers = createOpenTriggers(
     {
+      ...found,
       document: parts.document,
-      mentions,
       after: parts.after,
-      prefetch() {
-        // Prefetch once; `withCard` asks again if that failed.
-        if (isFetched || cardBridgeIn(parts.world)) return;
-        isFetched = true;
-        fetch();
-      },
+      prefetch: () => cardBridgeIn(parts.world) ?? fetch(),
       withCard: (then) => whenCardBridge(parts.world, fetch, then),
-      lookAlikes,
-      badge,
-      opensAlone,
-      onChange,
       point: parts.point,
       connect: (key, listener) => createCardConnection(parts, key, listener),
     },

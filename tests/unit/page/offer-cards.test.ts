@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { parseAddress } from '../../../lib/core/address/parse-address.ts';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import { offerCardBridge } from '../../../lib/page/card/card-bridge.ts';
+import { offerCards } from '../../../lib/page/card/offer-cards.ts';
+import { createMentions } from '../../../lib/page/mentions.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { createFakePort } from '../../lab/worker/fake-browser.ts';
+import { trusted } from './trusted.ts';
+
+test('the card’s script is fetched once while it comes, however often one rests, and again if it did not come', async () => {
+  document.body.innerHTML = '<a>somebody</a>';
+  const link = document.querySelector('a');
+  const { address } = parseAddress(evm(1), 'evm');
+  if (!link || !address) throw new Error('There is nothing to point at.');
+  const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
+  mentions.set(link, [{ address, key: keyOf('ethereum', address.key), via: 'link' }]);
+  const waits: (() => void)[] = [];
+  const fetched: (() => void)[] = [];
+  const world = {};
+  const end = new AbortController();
+  offerCards(
+    {
+      document,
+      world,
+      after(_, then) {
+        waits.push(then);
+        return () => undefined;
+      },
+      fetch: () => new Promise<void>((resolve) => fetched.push(resolve)),
+      connect: () => createFakePort().port,
+      point: () => undefined,
+    },
+    {
+      mentions,
+      lookAlikes: () => [],
+      badge: () => ({ tag: undefined, theme: undefined }),
+      opensAlone: () => true,
+      onChange: () => undefined,
+    },
+    end.signal,
+  );
+  const rest = () => {
+    for (const place of [document.body, link])
+      place.dispatchEvent(trusted(new PointerEvent('pointermove', { bubbles: true })));
+    for (const then of waits.splice(0)) then();
+  };
+  rest();
+  rest();
+  expect(fetched).toHaveLength(1);
+  fetched[0]?.();
+  await Promise.resolve();
+  rest();
+  expect(fetched).toHaveLength(2);
+  let shown = 0;
+  offerCardBridge(world, { show: () => void shown++, list: () => undefined });
+  expect(shown).toBe(1);
+  rest();
+  expect([fetched.length, shown]).toEqual([2, 2]);
+  end.abort();
+});
