@@ -22,7 +22,7 @@ export interface CardPlace {
   holds(event: Event): boolean;
   /** True if the page is dark here. */
   isDark(): boolean;
-  /** True while the place is in the document and shows the same address. */
+  /** True while the document shows the same address there, maybe in other elements. */
   stands(): boolean;
 }
 

@@ -22,7 +22,12 @@ export interface KeepBesideOptions {
 /** Returns a function that stops it. */
 export function keepBeside(place: CardPlace, own: Placed, { follows, lost }: KeepBesideOptions): () => void {
   const { panel, giveRoom: give, onHeight } = own;
-  const reference = { getBoundingClientRect: () => place.rect(), contextElement: place.element };
+  const reference = {
+    getBoundingClientRect: () => place.rect(),
+    get contextElement() {
+      return place.element;
+    },
+  };
   let first = true;
   async function update(): Promise<void> {
     if (!place.stands()) return lost();

@@ -2,7 +2,7 @@
 
 import { isElement, isTextNode } from '../find/is-text-node.ts';
 import { measuringRange } from '../measuring-range.ts';
-import type { Mention, Mentions } from '../mentions.ts';
+import { elementOf, type Mention, type Mentions } from '../mentions.ts';
 import { isDark } from '../show/is-dark.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
 import { wordHeight } from '../show/place/word-room.ts';
@@ -38,26 +38,57 @@ export function boxOfMention(mention: Mention): DOMRect {
   return new DOMRect(x, y - word, width, height + word);
 }
 
-/** `onBadge`: the card belongs to the badge rather than to the address. */
-export function placeOfMention(mention: Mention, onBadge: boolean, { of }: Pick<Mentions, 'of'>): CardPlace {
-  const { anchor, reading } = mention;
-  const element = isElement(anchor) ? anchor : (anchor.parentElement ?? anchor.ownerDocument.documentElement);
-  const { key } = reading;
+/** CSS pixels around a card's place in which the same address, drawn anew, is that place. */
+const near = 8;
+
+const touches = (a: DOMRect, b: DOMRect): boolean =>
+  a.left <= b.right + near &&
+  b.left <= a.right + near &&
+  a.top <= b.bottom + near &&
+  b.top <= a.bottom + near;
+
+/** `onBadge`: the card belongs to the badge rather than to the address. Live lists draw their rows anew under a card. */
+export function placeOfMention(
+  first: Mention,
+  onBadge: boolean,
+  { of, all }: Pick<Mentions, 'of' | 'all'>,
+): CardPlace {
+  const { key } = first.reading;
+  let mention = first;
+  let last = boxOfMention(first);
+  const element = () => elementOf(mention) ?? mention.anchor.ownerDocument.documentElement;
+  const isGone = () => !mention.anchor.isConnected;
+  const shows = ({ anchor }: Mention) =>
+    anchor.isConnected && of(anchor).some(({ reading }) => reading.key === key);
   return {
-    element,
+    get element() {
+      return element();
+    },
     rect() {
+      if (isGone()) return last;
       const box = onBadge ? mention.badge?.box : undefined;
-      if (box?.isConnected) return box.getBoundingClientRect();
-      return (rangeOf(mention) ?? element).getBoundingClientRect();
+      last = (box?.isConnected ? box : (rangeOf(mention) ?? element())).getBoundingClientRect();
+      return last;
     },
     holds(event) {
+      const { anchor, badge } = mention;
       const path = event.composedPath();
-      if (mention.badge && path.includes(mention.badge.host)) return true;
+      const point = 'clientX' in event && (event as MouseEvent); // Cast: only these have it.
+      if (isGone()) return point && touches(new DOMRect(point.clientX, point.clientY), last);
+      if (badge && path.includes(badge.host)) return true;
       if (isElement(anchor)) return path.includes(anchor);
-      return path.includes(element) && 'clientX' in event && containsPoint(mention, event as MouseEvent);
+      return point && path.includes(element()) && containsPoint(mention, point);
     },
-    isDark: () => isDark(element),
-    stands: () => anchor.isConnected && of(anchor).some((one) => one.reading.key === key),
+    isDark: () => isDark(element()),
+    stands() {
+      if (shows(mention)) return true;
+      const again = [...all].find(
+        (one) => one.reading.key === key && shows(one) && touches(boxOfMention(one), last),
+      );
+      if (again) mention = again;
+      // What took its place may not have been read yet.
+      return again !== undefined || (isGone() && all.has(mention));
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 /** Reads the page into mentions: all of it once, then whatever changes. */
 import type { Mentions } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
-import { createSlices, type Turns } from '../slices.ts';
+import { createSlices, type Job, type Turns } from '../slices.ts';
 import { isElement, isTextNode } from './is-text-node.ts';
 import { createPageTexts, type PageContext, readPageContext } from './page-context.ts';
 import { createPlaceholders } from './placeholders.ts';
@@ -91,13 +91,19 @@ export function createPageReader(parts: PageReaderParts): PageReader {
       addUrl();
     }
     const batch = watch.take();
-    if (batch?.emptied.length) mentions.sweep();
     if (isElsewhere || batch?.whole) read(document.documentElement);
     else if (batch) {
       for (const root of batch.roots) if (isElement(root)) read(root);
       scanner.around(batch.roots.filter(isTextNode));
     }
-    if (batch) parts.onChanged(batch);
+    if (batch) slices.add(afterwards(batch));
+  }
+
+  /** After what came instead is read: an address whose row is drawn anew was never away. */
+  function* afterwards(batch: Batch): Job {
+    if (batch.emptied.length > 0) mentions.sweep();
+    yield;
+    parts.onChanged(batch);
   }
 
   watch.root(document);

@@ -146,9 +146,21 @@ test('card: it goes when its address scrolls away', async ({ lend }) => {
   await service.close();
 });
 
-test('card: it goes when another address takes the place of its own', async ({ lend }) => {
+test('card: it stays when the page draws its row anew, and goes when another address takes its place', async ({
+  lend,
+}) => {
   const { tab, service } = await scene(lend, `<p style="margin:100px">${address}</p>`, rows);
   await rest(tab, '#one', /Example Exchange 1/);
+  for (let time = 0; time < 3; time++) {
+    await tab.evaluate((row) => {
+      const [list] = document.getElementsByTagName('p');
+      if (list) list.innerHTML = row;
+    }, address);
+    await expect
+      .poll(() => tab.evaluate(() => document.querySelector('#one + [data-nametag]') !== null))
+      .toBe(true);
+  }
+  await press(tab, 'Copy address');
   await tab.evaluate((other) => {
     const text = document.querySelector('#one')?.firstChild;
     if (text) text.nodeValue = other;

@@ -16,11 +16,19 @@ function world() {
   const { address } = parseAddress(evm(1), 'evm');
   if (!link || !address) throw new Error('There is nothing to press.');
   const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
-  mentions.set(link, [{ address, key: keyOf('ethereum', address.key), via: 'link' }]);
+  const stand = (where: Element) =>
+    mentions.set(where, [{ address, key: keyOf('ethereum', address.key), via: 'link' }]);
+  stand(link);
   const shown: CardRequest['trigger'][] = [];
+  let lost: AbortSignal | undefined;
+  let changed = () => {};
   const pointed: boolean[] = [];
   const waits: (() => void)[] = [];
   const end = new AbortController();
+  const show = (request: CardRequest) => {
+    shown.push(request.trigger);
+    lost = request.lost;
+  };
   createOpenTriggers(
     {
       document,
@@ -29,13 +37,15 @@ function world() {
         waits.push(then);
         return () => void waits.splice(waits.indexOf(then), 1);
       },
-      withCard: (then) => then({ show: ({ trigger }) => void shown.push(trigger), list: () => undefined }),
+      withCard: (then) => then({ show, list: () => undefined }),
       prefetch: () => undefined,
       connect: () => ({ send: () => undefined, open: () => undefined, close: () => undefined }),
       lookAlikes: () => [],
       badge: () => ({ tag: undefined, theme: undefined }),
       opensAlone: () => true,
-      onChange: () => undefined,
+      onChange(listener) {
+        changed = listener;
+      },
       point: (mention) => void pointed.push(mention !== undefined),
     },
     end.signal,
@@ -58,6 +68,18 @@ function world() {
     },
     touch,
     click,
+    /** The page draws its row anew, with the same address this far below. */
+    redraw(by: number) {
+      const again = document.createElement('a');
+      again.getBoundingClientRect = () => new DOMRect(0, by, 200, 20);
+      document.querySelector('main')?.replaceChildren(again);
+      changed();
+      expect(lost?.aborted, 'before it is read').toBe(false);
+      stand(again);
+      mentions.sweep();
+      changed();
+    },
+    hasLost: () => lost?.aborted,
     /** Lets the time pass that a card waits for. */
     wait() {
       for (const then of waits.splice(0)) then();
@@ -111,5 +133,18 @@ test('a pointer that has gone into a frame of the page points at nothing here', 
   expect(pointed).toEqual([true]);
   happens(new PointerEvent('pointerover', { bubbles: true }), 'object');
   expect(pointed).toEqual([true, false]);
+  end();
+});
+
+test('a card keeps its place where a page draws the row anew, and loses it where the address stands elsewhere now', () => {
+  const { redraw, hasLost, point, wait, end } = world();
+  point();
+  wait();
+  redraw(2);
+  expect(hasLost()).toBe(false);
+  redraw(4);
+  expect(hasLost()).toBe(false);
+  redraw(400);
+  expect(hasLost()).toBe(true);
   end();
 });

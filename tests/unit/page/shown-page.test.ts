@@ -34,6 +34,27 @@ test('a label whose text ticks behind the address stays for every tick', async (
   }
 });
 
+test('an address whose row is drawn anew is never away, however slow the page is', async () => {
+  const turns: (() => void)[] = [];
+  const next = (callback: () => void) => void turns.push(callback);
+  const row = `<span>${address}</span>`;
+  using page = showPage(`<p>${row}</p>`, {}, { turns: { now: () => performance.now(), next } });
+  const takeTurn = async () => {
+    turns.shift()?.();
+    await vi.advanceTimersByTimeAsync(1_000);
+  };
+  await vi.advanceTimersByTimeAsync(1_000);
+  while (turns.length > 0) await takeTurn();
+  const redrawn = document.querySelector('p') as Element; // Cast: it is there.
+  redrawn.innerHTML = row;
+  await vi.advanceTimersByTimeAsync(0);
+  do {
+    await takeTurn();
+    expect(page.found()).toBe(1);
+  } while (turns.length > 0);
+  expect(page.badges()).toEqual([address]);
+});
+
 /** How often a page took the badge away that came; it takes each that stands two seconds later. */
 async function takenAway(page: ShownPage): Promise<number> {
   let taken = 0;

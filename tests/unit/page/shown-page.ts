@@ -29,6 +29,8 @@ class EverythingInView {
 export interface ShownPage {
   /** What the page says before each badge. */
   badges(): readonly string[];
+  /** How many addresses it says it has. */
+  found(): number;
   [Symbol.dispose](): void;
 }
 
@@ -36,7 +38,7 @@ export interface ShownPage {
 export function showPage(
   html: string,
   label: Partial<Tag> = {},
-  more: Partial<Pick<PageEnvironment, 'probe'>> = {},
+  more: Partial<Pick<PageEnvironment, 'probe' | 'turns'>> = {},
 ): ShownPage {
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', EverythingInView);
@@ -47,12 +49,14 @@ export function showPage(
     vi.spyOn(Range.prototype, 'getClientRects').mockImplementation(() => [narrow] as unknown as DOMRectList),
   ];
   const ended = new AbortController();
+  let found = 0;
   document.body.innerHTML = html;
   const tag: Tag = { name: 'Example', category: 'exchange', source: 'service', more: 0, ...label };
   const worker = createFakePort({
     postMessage: (message) => queueMicrotask(() => answer(message as PageMessage)),
   });
   function answer(message: PageMessage): void {
+    if (message.type === 'counts') found = message.found;
     if (message.type === 'verify') {
       const verdicts = message.texts.map((text) => ({ text, address: parseAddress(text).address ?? null }));
       worker.say({ type: 'verified', verdicts });
@@ -86,6 +90,7 @@ export function showPage(
   return {
     badges: () =>
       [...document.querySelectorAll('[data-nametag]')].map((host) => host.previousSibling?.textContent ?? ''),
+    found: () => found,
     [Symbol.dispose]() {
       ended.abort();
       for (const one of layout) one.mockRestore();
