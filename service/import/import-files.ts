@@ -52,9 +52,10 @@ export interface Summary {
 }
 
 export async function importFiles(options: ImportOptions): Promise<Summary> {
-  const previous = options.add === true ? options.directory.current()?.path : undefined;
   const work = options.directory.begin();
   try {
+    // Not before: another import may just have ended.
+    const previous = options.add === true ? options.directory.current()?.path : undefined;
     return await importInto(work, previous, options);
   } finally {
     work.end();

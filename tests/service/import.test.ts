@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
+import { importFiles } from '../../service/import/import-files.ts';
 import { ImportStop } from '../../service/import/import-stop.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { storedEntries } from '../../service/store/stored-entries.ts';
@@ -175,6 +177,24 @@ test('two imports at once are one too many', async () => {
   await expect(take({ '1.csv': csv })).rejects.toThrow(/Another import is running/);
   running.end();
   await take({ '1.csv': csv });
+});
+
+test('an import adds to what is served when its turn comes, and not to what was when it was asked for', async () => {
+  const csv = (name: string) => `blockchain,address,address_name\nethereum,${a},${name}\n`;
+  for (const name of ['First', 'Second']) await take({ 'a.csv': csv(name) });
+  const directory = openStoreDirectory(folder('data'));
+  const [second, first] = directory.kept();
+  if (!first || !second) throw new Error('Two stores are kept.');
+  directory.serve(first);
+  const begin = () => {
+    directory.serve(second);
+    return directory.begin();
+  };
+  writeFileSync(folder('b.csv'), csv('Third'));
+  const files = [folder('b.csv')];
+  await importFiles({ directory: { ...directory, begin }, files, add: true, now: Date.now, bad: () => {} });
+  const stored = [...storedEntries(directory.current()?.path ?? '')];
+  expect(stored.map(({ name }) => name)).toEqual(['Second', 'Third']);
 });
 
 test('a file that is cut off is named, and changes nothing', async () => {
