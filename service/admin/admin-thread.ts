@@ -5,6 +5,7 @@ import { BadRow } from '../../lib/core/import/raw-row.ts';
 import { oneAtATime } from '../../lib/core/one-at-a-time.ts';
 import { changeTogether } from '../cluster/change-together.ts';
 import { ClusterAway } from '../cluster/cluster-away.ts';
+import { ImportStop } from '../import/import-stop.ts';
 import { describe } from '../reply.ts';
 import { type Changes, openChanges } from '../store/open-changes.ts';
 import { RefusedEdit } from '../store/own-records.ts';
@@ -34,7 +35,7 @@ async function answer({ id, action, input, by }: AdminJob): Promise<AdminAnswer>
     return { id, output: JSON.stringify(output) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const isRefused = [RefusedEdit, BadRow, ClusterAway].some((kind) => error instanceof kind);
+    const isRefused = [RefusedEdit, BadRow, ClusterAway, ImportStop].some((kind) => error instanceof kind);
     if (error instanceof SyntaxError) return { id, refused: 'The body is not JSON.' };
     return { id, ...(isRefused ? { refused: message } : { failed: describe(error) }) };
   }

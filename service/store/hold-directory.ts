@@ -8,10 +8,11 @@ import { writeLine } from './write-line.ts';
 /** Returns what lets go of it. */
 export function holdDirectory(data: string): () => void {
   const holder = join(data, 'served-by');
-  const release = lock(
-    join(data, 'serve.lock'),
-    `Process ${readHolder(holder)} serves ${resolve(data)} already. Stop it first, or name another directory with --data.`,
-  );
+  const release = lock(join(data, 'serve.lock'));
+  if (!release)
+    throw new Error(
+      `Process ${readHolder(holder)} serves ${resolve(data)} already. Stop it first, or name another directory with --data.`,
+    );
   writeLine(holder, String(process.pid));
   return release;
 }

@@ -144,7 +144,6 @@ function serve(
         : `There is no generation ${wanted.slice(0, 20)} that can be read. There are: ${list === '' ? 'none' : list}.`,
     );
   }
-  noteImport(file, served, target.generation, what, author);
-  directory.serve(target);
+  directory.serve(target, () => noteImport(file, served, target.generation, what, author));
   return { ...(served === undefined ? {} : { from: served }), to: target.generation };
 }

@@ -4,6 +4,7 @@
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ImportStop } from '../import/import-stop.ts';
 import { lock } from './lock.ts';
 import { isOlderStore, updateStore } from './update-store.ts';
 import { flush, writeLine } from './write-line.ts';
@@ -24,8 +25,8 @@ export interface StoreDirectory {
   kept(): readonly KeptStore[];
   /** Updates the served store if an older version wrote it, and returns its generation. Unreadable ones are left alone. */
   update(): number | undefined;
-  /** Serves one of the kept stores. Fails while an import runs. */
-  serve(kept: KeptStore): void;
+  /** Serves one of the kept stores, and does `first` as soon as nothing is in the way. Fails while an import runs. */
+  serve(kept: KeptStore, first?: () => void): void;
   /** Copies the served store into another data directory, and returns its generation. Fails while an import runs. */
   copyServed(target: string): number | undefined;
   readonly keyFile: string;
@@ -65,8 +66,14 @@ export function openStoreDirectory(directory: string): StoreDirectory {
     if (number === undefined) throw new Error('The file "current" names no store.');
     return { path: join(directory, name), generation: Number(number) };
   };
-  const alone = <T>(work: () => T): T => {
+  const lockImports = () => {
     const unlock = lock(join(directory, 'import.lock'));
+    if (!unlock)
+      throw new ImportStop('Another import is running in this data directory. Wait until it ends.');
+    return unlock;
+  };
+  const alone = <T>(work: () => T): T => {
+    const unlock = lockImports();
     try {
       return work();
     } finally {
@@ -89,9 +96,10 @@ export function openStoreDirectory(directory: string): StoreDirectory {
       alone(() => updateStore(served.path));
       return served.generation;
     },
-    serve({ path, generation }) {
+    serve({ path, generation }, first = () => {}) {
       alone(() => {
         updateStore(path);
+        first();
         writeLine(pointer, storeFileName(generation));
       });
     },
@@ -106,7 +114,7 @@ export function openStoreDirectory(directory: string): StoreDirectory {
         return served.generation;
       }),
     begin() {
-      const unlock = lock(join(directory, 'import.lock'));
+      const unlock = lockImports();
       const generation = Math.max(0, ...generations(directory)) + 1;
       const name = storeFileName(generation);
       const path = join(directory, `${name}.part`);

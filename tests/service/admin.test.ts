@@ -10,6 +10,7 @@ import { createAdmin } from '../../service/admin/create-admin.ts';
 import { mostFileText } from '../../service/admin/most-file-text.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
+import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
 import { namesAt } from '../lab/service/names-at.ts';
 import { type Running, startService } from './in-process.ts';
@@ -181,6 +182,17 @@ test('labels are imported after a preview, edited, deleted and brought back', as
   expect(new Set(journal.map(({ by }) => by.replace(/k\w+/, 'ID')))).toEqual(new Set(['admin (ID)']));
   for (const { number } of journal.slice(0, 3)) await done('undo', { number });
   await shown(one).toEqual(['One']);
+});
+
+test('an import beside another one, and the undo of one, are refused with the reason', async () => {
+  await done('import', file([[one, 'One']], { force: true }));
+  const [{ number }] = await done('journal');
+  const running = openStoreDirectory(data).begin();
+  const reason = expect.stringContaining('Another import is running');
+  expect(await done('import', file([[one, 'Two']]))).toMatchObject({ stopped: reason });
+  const refused = await post('undo', { number });
+  expect([refused.status, (await refused.json()).error.message]).toEqual([400, reason]);
+  running.end();
 });
 
 test('a record moves to another address in one go, or stays where it is', async () => {

@@ -194,6 +194,18 @@ test('imports, rollbacks and keys are journalled too, and each of these can be u
   changes.close();
 });
 
+test('while an import runs, what it would replace stays, and the journal has no change that was not made', async () => {
+  const take = () => run('import', writeLabels(folder('labels.csv'), [[one, 'Imported']]));
+  for (const _ of [1, 2]) await take();
+  const journal = await run('journal');
+  const running = openStoreDirectory(data()).begin();
+  const busy = { code: 3, out: expect.stringContaining('Another import is running') };
+  for (const done of [run('rollback'), run('undo', '2'), take()]) expect(await done).toEqual(busy);
+  expect(await run('journal')).toEqual(journal);
+  running.end();
+  expect((await run('rollback')).code).toBe(0);
+});
+
 test('what cannot be set or removed is refused with a sentence, and journalled nowhere', async () => {
   const wrong = [
     ['set', one, '--name', 'No chain'],
