@@ -4,6 +4,7 @@ import { collections } from '../store/collections.ts';
 import { layoutOf, OtherLayout } from '../store/require-layout.ts';
 import { layout } from '../store/search-tables.ts';
 import type { StoreDirectory } from '../store/store-directory.ts';
+import { pieceCount } from '../store/stored-pieces.ts';
 import { ImportStop } from './import-stop.ts';
 
 /** The share of served records that an import may drop without `--force`. */
@@ -61,8 +62,8 @@ function compare(db: DatabaseSync, served: string): { before: number; dropped: n
   for (const { id } of collections) {
     const row = db
       .prepare(
-        `SELECT total(${pieces('old')}) AS before, ` +
-          `total(max(0, ${pieces('old')} - CASE WHEN new.stored IS NULL THEN 0 ELSE ${pieces('new')} END)) AS dropped ` +
+        `SELECT total(${pieceCount('old.stored')}) AS before, ` +
+          `total(max(0, ${pieceCount('old.stored')} - coalesce(${pieceCount('new.stored')}, 0))) AS dropped ` +
           `FROM served.answers_${id} AS old LEFT JOIN main.answers_${id} AS new ON new.key = old.key`,
       )
       .get();
@@ -72,9 +73,5 @@ function compare(db: DatabaseSync, served: string): { before: number; dropped: n
   db.exec('DETACH served');
   return { before, dropped };
 }
-
-/** Counts the records of an address, which are lines after the address (`store/stored-pieces.ts`). */
-const pieces = (table: string) =>
-  `(length(${table}.stored) - length(replace(${table}.stored, char(10), '')))`;
 
 const count = (number: number) => number.toLocaleString('en');

@@ -7,6 +7,7 @@ import { collections } from './collections.ts';
 import { createMeta, layout, metaTable, searchTables } from './search-tables.ts';
 import { answerTables, openSortStage, rowTables } from './sort-stage.ts';
 import type { StoreEntry } from './store-entry.ts';
+import { pieceCount } from './stored-pieces.ts';
 
 export interface Built {
   /** Stored records, without repetitions. */
@@ -41,8 +42,13 @@ export function createBuilder(db: DatabaseSync, stagePath: string): Builder {
       let records = 0;
       for (const [at, sql] of steps.entries()) {
         const { changes } = db.prepare(sql).run();
-        if (sql.startsWith('INSERT INTO answers_')) records += Number(changes);
+        // Where there are such rows, each is a record, which is faster than counting them in the answers.
+        if (sql.startsWith('INSERT INTO rows_')) records += Number(changes);
         tick(at / steps.length);
+      }
+      for (const { id, indexes } of collections) {
+        const count = `SELECT total(${pieceCount('stored')}) AS count FROM answers_${id}`;
+        if (indexes.length === 0) records += Number(db.prepare(count).get()?.count);
       }
       const insert = db.prepare(`INSERT INTO ${metaTable} VALUES (?1, ?2)`);
       const known = {

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { exampleRows } from '../../service/example-rows.ts';
+import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
 import { usualPace } from '../../service/pace.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { count } from '../cases.ts';
 import { ownFolder } from '../lab/own-folder.ts';
 import { startHost, withKey } from '../lab/service/host.ts';
+import { labelNamed } from '../lab/service/label-named.ts';
 import { startProcess } from '../lab/service/process.ts';
 
 const folder = ownFolder();
@@ -54,6 +55,23 @@ test.runIf(process.platform === 'linux')(
     await service.stop();
   },
 );
+
+test('an address with thousands of labels costs about as much to store as thousands of addresses', () => {
+  const cost = (addressOf: (number: number) => string) => {
+    const labels = Array.from({ length: 8_000 }, (_, number) => ({
+      chain: 'bsc' as const,
+      address: addressOf(number),
+      ...labelNamed(`Deposit ${number}`),
+    }));
+    const before = process.cpuUsage();
+    openMemoryStore({ labels }).close();
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const several = cost((number) => exampleAddress('bsc', number));
+  // Eight times as much if each further label costs as much as all before it.
+  expect(cost(() => exampleAddress('bsc', 1))).toBeLessThan(4 * several);
+});
 
 test('requests that a client sends ahead are answered in order, as many as a client may sensibly send', async () => {
   const host = await startHost();
