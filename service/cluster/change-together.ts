@@ -11,7 +11,7 @@ import { clusterOf } from './cluster-of.ts';
 import { connect } from './connect.ts';
 import { fetchLabels } from './fetch-labels.ts';
 import { type NodeFiles, openNodeFiles } from './node-files.ts';
-import { changingAlone, locks, prepareRecord, whole } from './prepare-record.ts';
+import { alone, changingAlone, locks, prepareRecord, whole } from './prepare-record.ts';
 import { pull } from './pull.ts';
 import { anotherImport, type Before, push } from './push.ts';
 import { pushLabels } from './push-labels.ts';
@@ -55,21 +55,24 @@ export async function changeTogether<T>(
     const change = async () => {
       // A store may take long to come, and others wait for no more than a change.
       await catchUp(on);
-      const alone = changingAlone(on, async (inside) =>
+      const changed = changingAlone(on, async (inside) =>
         make(await catchUp(inside), inside, await work(folder)),
       );
-      return withinTime(alone, longestChange);
+      return withinTime(changed, longestChange);
     };
     const imported = () =>
       aloneImporting(on, async () => {
         const before = await catchUp(on);
         const held = openStoreDirectory(folder).kept();
         const made = await work(folder);
-        await whole(on, (inside) => pushLabels(inside, folder, held));
-        return withinTime(
-          changingAlone(on, (inside) => make(before, inside, made)),
-          longestChange,
-        );
+        // In one: a store that is not served in the end would be there to go back to.
+        return whole(on, async (inside) => {
+          await pushLabels(inside, folder, held);
+          return withinTime(
+            alone(inside, (last) => make(before, last, made)),
+            longestChange,
+          );
+        });
       });
     const { done, last } = await (isImport ? imported() : change());
     if (isAwaited) await untilHere(data, last);

@@ -54,12 +54,15 @@ async function requireReplica(on: postgres.Sql): Promise<void> {
     );
 }
 
-/** The same, while nobody else changes anything. */
+/** In a transaction: from now on until its end, nobody else changes anything. */
+export async function alone<T>(on: postgres.Sql, work: Work<T>): Promise<T> {
+  await on`SELECT pg_advisory_xact_lock(${locks.change})`;
+  return work(on);
+}
+
+/** All of `work` or nothing, while nobody else changes anything. */
 export const changingAlone = <T>(sql: postgres.Sql, work: Work<T>): Promise<T> =>
-  whole(sql, async (on) => {
-    await on`SELECT pg_advisory_xact_lock(${locks.change})`;
-    return work(on);
-  });
+  whole(sql, (on) => alone(on, work));
 
 /** Brings the tables up to date, and returns which record it is. A role that only reads may ask too. */
 export async function prepareRecord(sql: postgres.Sql): Promise<string> {

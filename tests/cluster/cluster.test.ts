@@ -157,18 +157,37 @@ test('when Postgres dies amid changes, what was accepted is on every node, and w
   }
 });
 
+/** Ends the connection of the import that runs. */
+const loseTheTurn = () =>
+  postgres.ask(
+    url,
+    `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = ${locks.import}`,
+  );
+
 test('an import that lost its connection, and so its turn, does not undo what others imported since', async () => {
   const a = await node('a');
   await ok(a.run('import', csv('1.csv', [[one, 'First']])));
   const late = changeTogether({ url, data: folder('late'), isImport: true }, async (data) => {
-    postgres.ask(
-      url,
-      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = ${locks.import}`,
-    );
+    loseTheTurn();
     await ok(a.run('import', csv('2.csv', [[one, 'Second']])));
     await ok(runCommand(data, 'import', csv('3.csv', [[one, 'Late']])));
   });
   await expect(late).rejects.toThrow('Another import is running');
+  await shown(a, one).toEqual(['Second']);
+});
+
+test('an import that came to nothing is none that a rollback goes back to', async () => {
+  const a = await node('a');
+  for (const name of ['First', 'Second']) await ok(a.run('import', csv('1.csv', [[one, name]])));
+  const late = changeTogether({ url, data: folder('late'), isImport: true }, async (data) => {
+    loseTheTurn();
+    await ok(a.run('rollback'));
+    await ok(runCommand(data, 'import', csv('3.csv', [[one, 'Late']])));
+  });
+  await expect(late).rejects.toThrow('Another import is running');
+  await ok(a.run('import', csv('4.csv', [[one, 'Fourth']])));
+  await shown(a, one).toEqual(['Fourth']);
+  await ok(a.run('rollback'));
   await shown(a, one).toEqual(['Second']);
 });
 
