@@ -1,5 +1,5 @@
 /** The store that is served: looks for a newer one and switches between two requests. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Pace, usualPace } from '../pace.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,7 +10,7 @@ import { OtherLayout } from './require-layout.ts';
 import { saysDamaged } from './says-damaged.ts';
 import { createSearchThreads, type SearchThreads } from './search-threads.ts';
 import type { MaybePromise, Store } from './store.ts';
-import type { StoreDirectory } from './store-directory.ts';
+import type { KeptStore, StoreDirectory } from './store-directory.ts';
 
 export interface LiveStore extends Store {
   /** Looks for a newer store now. */
@@ -37,14 +37,15 @@ export function openLiveStore(options: LiveOptions): LiveStore {
   const threads = createSearchThreads(pace);
   const open = (imported: string) => openNamed({ ...options.layers, imported }, threads);
   const start = directory.current();
-  let path = start?.path;
+  let file = start && fileOf(start);
   let served = start ? open(start.path) : first(threads);
   let isDamaged = false;
   if (start) changed(start.generation);
 
   const look = () => {
     const current = directory.current();
-    if (current?.path === path) return served.update?.();
+    const now = current && fileOf(current);
+    if (now === file) return served.update?.();
     if (!current) throw new Error('The file "current" is gone; what it named is served on.');
     let next: Store;
     try {
@@ -58,7 +59,7 @@ export function openLiveStore(options: LiveOptions): LiveStore {
     served = next;
     isDamaged = false;
     previous.close();
-    path = current.path;
+    file = now;
     changed(current.generation);
   };
   const refresh = () => {
@@ -108,6 +109,9 @@ export function openLiveStore(options: LiveOptions): LiveStore {
     },
   };
 }
+
+/** Tells a store from another one that took its name. Of one that is gone, nothing is served from now on. */
+const fileOf = ({ path }: KeptStore) => `${path} ${statSync(path, { throwIfNoEntry: false })?.ino}`;
 
 /** Opens the store that `current` names, or throws with the reason and what helps. */
 function openNamed(layers: Layers & { readonly imported: string }, threads: SearchThreads): Store {

@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { collectionOf } from '../../service/store/collections.ts';
 import { openLiveStore } from '../../service/store/live-store.ts';
+import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { createSearchThreads } from '../../service/store/search-threads.ts';
 import type { Store } from '../../service/store/store.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
@@ -45,6 +46,26 @@ test('a store is closed when another one is served in its place', () => {
   live.refresh();
   expect(live.generation()).toBe('next');
   expect(open.size).toBe(0);
+  live.close();
+});
+
+test('a served file that is gone is served on, which is said; one that takes its name is served in its place', () => {
+  const directory = openStoreDirectory(folder());
+  const put = (name: string) => {
+    const job = directory.begin();
+    build(job.path, name);
+    job.publish();
+    job.end();
+  };
+  put('first');
+  const troubles = createTroubles(() => undefined);
+  const live = openLiveStore({ directory, first: () => openMemoryStore({ labels: [] }), troubles });
+  rmSync(directory.current()?.path ?? '');
+  live.refresh();
+  expect([live.generation(), troubles.list()]).toEqual(['first', [expect.stringContaining('is not there')]]);
+  put('second');
+  live.refresh();
+  expect([live.generation(), troubles.list()]).toEqual(['second', []]);
   live.close();
 });
 
