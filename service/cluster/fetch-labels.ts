@@ -14,14 +14,17 @@ export async function fetchLabels(sql: postgres.Sql, data: string): Promise<void
   const held = directory.kept();
   for (const { number, digest, is_served: isServed } of wanted) {
     const path = join(data, storeFileName(number));
-    if (!held.some(({ generation }) => generation === number)) await fetchStore(sql, number, digest, path);
-    if (isServed && directory.servedGeneration() !== number) directory.serve({ path, generation: number });
+    const isHeld = held.some(({ generation }) => generation === number);
+    if (!isHeld && !(await fetchStore(sql, number, digest, path))) continue;
+    if (isServed && !(isHeld && directory.servedGeneration() === number))
+      directory.serve({ path, generation: number });
   }
   for (const { path, generation } of held)
     if (!wanted.some(({ number }) => number === generation)) rmSync(path, { force: true });
 }
 
-async function fetchStore(sql: postgres.Sql, number: number, digest: string, path: string): Promise<void> {
+/** Returns whether the record still had it: an import may have dropped it meanwhile. */
+async function fetchStore(sql: postgres.Sql, number: number, digest: string, path: string): Promise<boolean> {
   const part = `${path}.part`;
   const hash = createHash('sha256');
   const file = openSync(part, 'w');
@@ -37,8 +40,12 @@ async function fetchStore(sql: postgres.Sql, number: number, digest: string, pat
   }
   if (hash.digest('hex') !== digest) {
     rmSync(part);
+    const [wanted] =
+      await sql`SELECT FROM nametag.generation WHERE number = ${number} AND digest = ${digest}`;
+    if (!wanted) return false;
     throw new Error(`Generation ${number} did not arrive as the record says it is; it is asked for again.`);
   }
   flush(part);
   renameSync(part, path);
+  return true;
 }

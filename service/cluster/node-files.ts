@@ -1,11 +1,12 @@
 /** The journal, edits and keys of a data directory as rows, which have the same columns in the record. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openKeyFile } from '../keys/key-file.ts';
 import { isContent } from '../store/collections.ts';
 import { openEditFile, writtenAnew } from '../store/edit-file.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import { openStoreDirectory } from '../store/store-directory.ts';
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
@@ -18,7 +19,7 @@ export interface NodeFiles {
   keys(): readonly Row[];
   /** Takes in all keys, if they are given, and changes that follow the last one. */
   take(changes: readonly Row[], keys: readonly Row[] | undefined): void;
-  /** Holds these changes and no others. */
+  /** Holds these changes and no others, and no store: another one may have its number. */
   replace(changes: readonly Row[]): void;
   close(): void;
 }
@@ -59,12 +60,14 @@ export function openNodeFiles(data: string): NodeFiles {
         for (const change of changes) if (Number(change.number) > held) takeChange(edits, change);
       });
     },
-    replace: (changes) =>
+    replace(changes) {
+      for (const { path } of openStoreDirectory(data).kept()) rmSync(path);
       inTransaction(edits, () => {
         edits.exec('DELETE FROM journal; DELETE FROM edit');
         for (const change of changes) takeChange(edits, change);
         writtenAnew(edits);
-      }),
+      });
+    },
     close() {
       edits.close();
       keys.close();

@@ -60,7 +60,8 @@ export function recordsOf(shape: RecordShape, chain: ChainId, stored: string): s
 }
 
 /** The number of records in a column of stored texts, in SQL. */
-export const pieceCount = (column: string) => `(length(${column}) - length(replace(${column}, char(10), '')))`;
+export const pieceCount = (column: string) =>
+  `(length(${column}) - length(replace(${column}, char(10), '')))`;
 
 /** The address at the start of stored text, in the spelling that people see. */
 export function storedAddress(stored: string): string {

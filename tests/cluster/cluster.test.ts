@@ -1,9 +1,11 @@
 /** Nodes of a cluster on a real Postgres. */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeTogether } from '../../service/cluster/change-together.ts';
 import { connect } from '../../service/cluster/connect.ts';
+import { fetchLabels } from '../../service/cluster/fetch-labels.ts';
 import { locks } from '../../service/cluster/prepare-record.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { ownFolder } from '../lab/own-folder.ts';
@@ -219,6 +221,27 @@ test('a store that does not arrive as it was is not served, and the node says so
   expect(readdirSync(folder('c')).filter((name) => name.startsWith('labels'))).toEqual([]);
 });
 
+test('a store that an import drops while a node fetches what there is keeps no node from starting', async () => {
+  const a = await node('a');
+  for (const name of ['First', 'Second']) await ok(a.run('import', csv('1.csv', [[one, name]])));
+  const sql = await connect(url);
+  let isListed = false;
+  const overtaken = new Proxy(sql, {
+    apply(target, self, asked) {
+      const rows = Reflect.apply(target, self, asked);
+      if (isListed) return rows;
+      isListed = true;
+      return rows.then((found: unknown) => {
+        postgres.ask(url, 'DELETE FROM nametag.generation WHERE NOT is_served');
+        return found;
+      });
+    },
+  });
+  await fetchLabels(overtaken, folder('b'));
+  await sql.end();
+  expect(readdirSync(folder('b')).filter((name) => name.endsWith('.sqlite'))).toEqual(['labels-2.sqlite']);
+});
+
 test('what a dead primary did not hand on is nowhere, and what has its number since is everywhere', async () => {
   const a = await node('a', { args: ['--open'] });
   await ok(a.run('set', one, '--chain', 'bsc', '--name', 'Kept'));
@@ -237,6 +260,25 @@ test('what a dead primary did not hand on is nowhere, and what has its number si
   );
   await expect.poll(() => named(one)).toEqual(['Corrected']);
   for (const address of [two, three]) await expect.poll(() => named(address)).toEqual([]);
+});
+
+test('an import that a dead primary did not hand on is nowhere, and the one that has its number since is everywhere', async () => {
+  const a = await node('a', { args: ['--open'] });
+  await ok(a.run('import', csv('1.csv', [[one, 'Lost']])));
+  const named = () => namesAt(a.url, one);
+  await expect.poll(named).toEqual(['Lost']);
+  const other = folder('other');
+  await ok(runCommand(other, 'import', csv('2.csv', [[one, 'Kept']])));
+  const bytes = readFileSync(join(other, 'labels-1.sqlite'));
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const sql = await connect(url);
+  await sql`
+    WITH journal AS (UPDATE nametag.journal SET by = 'another'),
+      gone AS (DELETE FROM nametag.piece WHERE number > 0),
+      piece AS (UPDATE nametag.piece SET bytes = ${bytes} WHERE number = 0)
+    UPDATE nametag.generation SET digest = ${digest}`;
+  await sql.end();
+  await expect.poll(named).toEqual(['Kept']);
 });
 
 test('a directory with labels begins a cluster; one with others cannot join it', async () => {
