@@ -100,15 +100,19 @@ export const adminActions: Readonly<Record<string, Action>> = {
   }),
   set: checked(shapes.set, ({ content, metadata, replaces, moves, ...row }, { changes, author }) => {
     const whole = content === 'contract' ? { metadata: metadataText(metadata) } : {};
-    const stays = (one: Parameters<typeof isSame>[0]) => replaces === undefined || !isSame(one, replaces);
-    const made = changes.records.set({ ...row, kind: content, ...whole }, stays, author);
-    try {
+    let isThere = replaces === undefined;
+    const stays = (one: Parameters<typeof isSame>[0]) => {
+      const isReplaced = replaces !== undefined && isSame(one, replaces);
+      isThere ||= isReplaced;
+      return !isReplaced;
+    };
+    return changes.whole(() => {
+      const made = changes.records.set({ ...row, kind: content, ...whole }, stays, author);
       if (moves) changes.records.remove(moves, author, (one) => isSame(one, moves));
-    } catch (error) {
-      changes.undo(made.number, author);
-      throw error;
-    }
-    return entryShown(made);
+      if (!isThere)
+        throw new RefusedEdit('Somebody else has changed or removed this record. Look it up again.');
+      return entryShown(made);
+    });
   }),
   remove: checked(shapes.remove, (input, { changes, author }) =>
     entryShown(changes.records.remove(input satisfies Named, author, (one) => isSame(one, input))),

@@ -80,6 +80,8 @@ export interface EditFile {
   since(number: number): readonly EditedPlace[];
   find(place: Pick<Edit, 'chain' | 'content' | 'key'>): Edit | undefined;
   set(edit: Edit, what: string, author: Author): Change;
+  /** All of `work` or nothing; nobody else edits meanwhile. */
+  whole<T>(work: () => T): T;
   /** Journals what is about to change elsewhere. */
   note(change: Pick<OtherChange, 'about' | 'id' | 'before' | 'after' | 'what'>, author: Author): JournalEntry;
   journal(): readonly JournalEntry[];
@@ -174,6 +176,7 @@ export function openEditFile(path: string, waiter: keyof typeof patience = 'comm
       })),
     find,
     set: (edit, what, author) => inTransaction(db, () => write(edit, edit.records, what, author)),
+    whole: (work) => inTransaction(db, work),
     note({ about, id, before, after, what }, author) {
       const row = { content: about, key: id, before: before ?? null, after: after ?? null, what };
       return { ...insert(row, author), about, id, before, after };

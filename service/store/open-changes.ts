@@ -23,6 +23,8 @@ import { openStoreDirectory, type StoreDirectory } from './store-directory.ts';
 
 export interface Changes {
   readonly records: OwnRecords;
+  /** All changes of records in `work` or none; nobody else changes records meanwhile. */
+  readonly whole: EditFile['whole'];
   readonly keys: () => Pick<KeyFile, 'list' | 'used'>;
   addKey(given: Omit<GivenKey, 'key'>, author: Author): ReturnType<KeyFile['add']>;
   revokeKey(id: string, author: Author): void;
@@ -79,6 +81,7 @@ export function openChanges(data: string): Changes {
   };
   return {
     records: openOwnRecords(directory, file),
+    whole: file.whole,
     keys,
     addKey: (given, author) =>
       changeKey('add', author, () => {

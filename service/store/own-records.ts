@@ -45,19 +45,23 @@ export function openOwnRecords(directory: StoreDirectory, file: EditFile): OwnRe
       const { key, address, name, type, subtype, label, whole } = entry;
       const place = { chain: row.chain, content: row.kind, key, address };
       const fresh = { name, type, subtype, label, ...(whole === '' ? {} : { whole }) };
-      const others = recordsAt(directory, file, place).filter((one) => stays(one) && !isSame(one, fresh));
-      return file.set({ ...place, records: [...others, fresh] }, others.length > 0 ? 'add' : 'set', author);
+      return file.whole(() => {
+        const others = recordsAt(directory, file, place).filter((one) => stays(one) && !isSame(one, fresh));
+        return file.set({ ...place, records: [...others, fresh] }, others.length > 0 ? 'add' : 'set', author);
+      });
     },
     remove({ chain, content, address: text }, author, isGone = () => true) {
       const parsed = parseAddress(text, chainOf(chain).family);
       if (parsed.problem !== undefined) throw new RefusedEdit(explain(parsed.problem));
       const { key, text: address } = parsed.address;
       const place = { chain, content, key, address };
-      const before = recordsAt(directory, file, place);
-      const records = before.filter((record) => !isGone(record));
-      if (records.length === before.length)
-        throw new RefusedEdit(`There is no such record of our own of ${address}. See: list.`);
-      return file.set({ ...place, records }, 'remove', author);
+      return file.whole(() => {
+        const before = recordsAt(directory, file, place);
+        const records = before.filter((record) => !isGone(record));
+        if (records.length === before.length)
+          throw new RefusedEdit(`There is no such record of our own of ${address}. See: list.`);
+        return file.set({ ...place, records }, 'remove', author);
+      });
     },
     *list({ chain, content, text }) {
       const wanted = foldText(text);

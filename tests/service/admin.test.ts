@@ -195,6 +195,19 @@ test('an import beside another one, and the undo of one, are refused with the re
   running.end();
 });
 
+test('whoever changes a record that another has changed meanwhile is told so, and both names stay apart', async () => {
+  const address = exampleAddress('bsc', 21);
+  const replaces = labelNamed('Old');
+  await done('set', record(address, 'Old'));
+  await done('set', { ...record(address, 'By Ada'), replaces });
+  const late = await post('set', { ...record(address, 'By Bob'), replaces });
+  expect([late.status, (await late.json()).error.message]).toEqual([
+    400,
+    expect.stringContaining('Somebody else'),
+  ]);
+  await shown(address).toEqual(['By Ada']);
+});
+
 test('a record moves to another address in one go, or stays where it is', async () => {
   const [from, to] = [exampleAddress('bsc', 11), exampleAddress('bsc', 12)];
   await done('set', record(from, 'Moving'));
@@ -202,6 +215,7 @@ test('a record moves to another address in one go, or stays where it is', async 
   const moves = { ...of(from), ...labelNamed('Moving') };
   const refused = await post('set', { ...record(to, 'Moving'), moves: { ...moves, name: 'Another' } });
   expect(refused.status).toBe(400);
+  expect((await done('journal'))[0].text).toContain('as imported → Moving');
   const listed = async () =>
     (await done('list', { text: 'moving', content: 'label', offset: 0 })).records.map(
       ({ address }: { address: string }) => address,

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { importFiles } from '../../service/import/import-files.ts';
 import { openChanges } from '../../service/store/open-changes.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { ownFolder } from '../lab/own-folder.ts';
+import { labelNamed } from '../lab/service/label-named.ts';
 import { namesAt } from '../lab/service/names-at.ts';
 import { writeLabels } from '../lab/service/write-labels.ts';
 import { runCommand, startService } from './in-process.ts';
@@ -191,6 +193,28 @@ test('imports, rollbacks and keys are journalled too, and each of these can be u
   undo(2);
   expect(directory.servedGeneration()).toBe(1);
   expect(() => undo(1)).toThrow('Nothing was imported before');
+  changes.close();
+});
+
+test('nobody else edits between the reading of what stays beside a label and its writing', () => {
+  const changes = openChanges(data());
+  const other = new DatabaseSync(folder('data', 'edits.sqlite'));
+  const author = { by: 'ada', now: Date.now() };
+  const whileReading: string[] = [];
+  const stays = () => {
+    try {
+      other.exec('BEGIN IMMEDIATE; ROLLBACK');
+      whileReading.push('edits');
+    } catch {
+      whileReading.push('waits');
+    }
+    return true;
+  };
+  for (const name of ['First', 'Second'])
+    changes.records.set({ kind: 'label', chain: 'bsc', address: one, ...labelNamed(name) }, stays, author);
+  changes.records.remove({ chain: 'bsc', content: 'label', address: one }, author, stays);
+  expect(new Set(whileReading)).toEqual(new Set(['waits']));
+  other.close();
   changes.close();
 });
 
