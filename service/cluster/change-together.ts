@@ -32,12 +32,18 @@ export async function changeTogether<T>(
 ): Promise<T> {
   let sql: postgres.Sql | undefined;
   let isSent = false;
-  let copy: { readonly folder: string; readonly files: NodeFiles } | undefined;
+  let copy: string | undefined;
+  let held: NodeFiles | undefined;
   try {
     const on = await connect(url);
     sql = on;
-    copy = copyOf(data, await prepareRecord(on));
-    const { folder, files } = copy;
+    const id = await prepareRecord(on);
+    mkdirSync(data, { recursive: true });
+    const folder = mkdtempSync(join(data, 'change-'));
+    copy = folder;
+    if (clusterOf(data) === id) copyInto(folder, data);
+    const files = openNodeFiles(folder);
+    held = files;
     const catchUp = async (from: postgres.Sql): Promise<Before> => {
       await pull(from, files, true);
       await fetchLabels(from, folder);
@@ -63,11 +69,11 @@ export async function changeTogether<T>(
     const imported = () =>
       aloneImporting(on, async () => {
         const before = await catchUp(on);
-        const held = openStoreDirectory(folder).kept();
+        const known = openStoreDirectory(folder).kept();
         const made = await work(folder);
         // In one: a store that is not served in the end would be there to go back to.
         return whole(on, async (inside) => {
-          await pushLabels(inside, folder, held);
+          await pushLabels(inside, folder, known);
           return withinTime(
             alone(inside, (last) => make(before, last, made)),
             longestChange,
@@ -80,8 +86,8 @@ export async function changeTogether<T>(
   } catch (error) {
     throw asClusterAway(error, isSent);
   } finally {
-    copy?.files.close();
-    if (copy) rmSync(copy.folder, { recursive: true, force: true });
+    held?.close();
+    if (copy !== undefined) rmSync(copy, { recursive: true, force: true });
     await sql?.end({ timeout: 1 });
   }
 }
@@ -94,16 +100,17 @@ async function aloneImporting<T>(sql: postgres.Sql, work: () => Promise<T>): Pro
 }
 
 /** What a node holds is a start; whoever is no node of this cluster begins with nothing. */
-function copyOf(data: string, id: string) {
-  mkdirSync(data, { recursive: true });
-  const folder = mkdtempSync(join(data, 'change-'));
-  if (clusterOf(data) === id) {
-    const directory = openStoreDirectory(data);
-    for (const path of [directory.editFile, directory.keyFile])
-      if (existsSync(path)) copyDatabase(path, join(folder, basename(path)));
-    for (const { path } of directory.kept()) linkSync(path, join(folder, basename(path)));
+function copyInto(folder: string, data: string): void {
+  const directory = openStoreDirectory(data);
+  for (const path of [directory.editFile, directory.keyFile])
+    if (existsSync(path)) copyDatabase(path, join(folder, basename(path)));
+  for (const { path } of directory.kept()) {
+    try {
+      linkSync(path, join(folder, basename(path)));
+    } catch {
+      // It has just been dropped, or this file system has no links: the record has what is needed.
+    }
   }
-  return { folder, files: openNodeFiles(folder) };
 }
 
 /** Milliseconds, of which a minute is for others. */

@@ -1,6 +1,6 @@
 /** Nodes of a cluster on a real Postgres. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeTogether } from '../../service/cluster/change-together.ts';
@@ -191,6 +191,21 @@ test('an import that came to nothing is none that a rollback goes back to', asyn
   await shown(a, one).toEqual(['Fourth']);
   await ok(a.run('rollback'));
   await shown(a, one).toEqual(['Second']);
+});
+
+test('a change needs no links to stores, and leaves nothing behind when files cannot be copied', async () => {
+  const a = await node('a');
+  await ok(a.run('import', csv('1.csv', [[one, 'Imported']])));
+  await shown(a, one).toEqual(['Imported']);
+  await a.stop();
+  // No system links a folder.
+  mkdirSync(join(a.data, 'labels-9.sqlite'));
+  await ok(a.run('set', one, '--chain', 'bsc', '--name', 'Set'));
+  const left = () => readdirSync(a.data).filter((name) => name.startsWith('change-'));
+  expect(left()).toEqual([]);
+  writeFileSync(join(a.data, 'keys.sqlite'), 'x'.repeat(5_000));
+  expect(await a.run('set', one, '--chain', 'bsc', '--name', 'Never')).toMatchObject({ code: 1 });
+  expect(left()).toEqual([]);
 });
 
 test('a machine that is cut off amid a change does not keep the others from theirs for long', async () => {
