@@ -2,7 +2,7 @@
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { endpoints, type Style } from '../lib/core/api/endpoints.ts';
 import { indexFile, listPath } from '../lib/core/lists/list-index.ts';
-import { authorise, countRequest, type Header } from './authorise.ts';
+import { authorise, countRequest, cutOff, type Header } from './authorise.ts';
 import { type Cors, corsHeaders, preflight } from './cors.ts';
 import { answerOf } from './endpoint-answer.ts';
 import type { KeyRecord, Keys } from './keys.ts';
@@ -63,9 +63,6 @@ interface Route {
   readonly answer: (asked: Asked, header: Header, asker: Asker) => Promise<Reply>;
 }
 
-const cutOff =
-  'This machine has heard nothing of the others for too long. Ask again, and another may answer.';
-
 export function createApp(options: AppOptions): App {
   const { store, keys, now, timer = now, log, metrics, cors, troubles } = options;
   const { isLeaving = () => false, isCutOff = () => false } = options;
@@ -74,7 +71,7 @@ export function createApp(options: AppOptions): App {
   const router = new RegExpRouter<Route>();
 
   const admit = (style: Style, asked: Asked, header: Header, asker: Asker) => {
-    if (isCutOff()) throw new Refusal('cut_off', cutOff, { 'retry-after': '5' });
+    if (isCutOff()) throw cutOff();
     if (keys === 'open') return;
     asker.key = authorise(style, asked.query, header, keys, now());
     countRequest(asker.key, keys, now());

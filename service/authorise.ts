@@ -47,6 +47,14 @@ export function authorise(style: Style, query: Query, header: Header, keys: Keys
   return key;
 }
 
+/** Why no key is believed for now: others may have revoked it. */
+export const cutOff = () =>
+  new Refusal(
+    'cut_off',
+    'This machine has heard nothing of the others for too long. Ask again, and another may answer.',
+    { 'retry-after': '5' },
+  );
+
 export const hasExpired = ({ expires }: Pick<KeyRecord, 'expires'>, now: number) =>
   expires !== 0 && now >= expires;
 

@@ -71,7 +71,7 @@ const bodyBytes = 64 * 1024;
 const pack = promisify(gzip);
 
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const { store, host = '127.0.0.1', port = 0, names = [], pace = usualPace } = options;
+  const { store, host = '127.0.0.1', port = 0, names = [], pace = usualPace, isCutOff } = options;
   const keys = options.open === true ? 'open' : options.keys;
   if (keys === undefined) throw new Error('serve() needs either keys or open: true.');
   const boot = randomBytes(4).toString('hex');
@@ -90,12 +90,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     metrics: options.metrics === false ? undefined : createMetrics(options.gauges),
     troubles: options.troubles,
     isLeaving: () => isLeaving,
-    isCutOff: options.isCutOff,
+    isCutOff,
     examples: options.examples,
     lists: options.lists,
     compress: async (body) => new Uint8Array(await pack(body, { level: 5 })),
   });
-  const admin = options.admin && createAdmin({ ...options.admin, requestId, log: options.log });
+  const admin = options.admin && createAdmin({ ...options.admin, requestId, log: options.log, isCutOff });
   const askAdmin =
     admin &&
     getRequestListener(admin, {

@@ -2,7 +2,7 @@
  * The admin API and its page, below a path of their own. The key travels in a header that no foreign page can set, never
  * in a URL or a cookie, so a browser adds it to no request by itself.
  */
-import { hasExpired } from '../authorise.ts';
+import { cutOff, hasExpired } from '../authorise.ts';
 import { sha256 } from '../keys/new-key.ts';
 import type { KeyRecord, Keys } from '../keys.ts';
 import { type Log, logLine, noteLine } from '../log.ts';
@@ -18,6 +18,8 @@ export interface AdminOptions {
   readonly ask: AskAdmin['ask'];
   readonly requestId: () => string;
   readonly log?: Log | undefined;
+  /** As in `AppOptions`. */
+  readonly isCutOff?: (() => boolean) | undefined;
 }
 
 const pagePath = '/admin';
@@ -81,7 +83,7 @@ function page({ method }: Request, path: string): Reply {
 }
 
 async function act(
-  { keys, ask }: AdminOptions,
+  { keys, ask, isCutOff }: AdminOptions,
   request: Request,
   path: string,
   asker: { key?: string },
@@ -92,6 +94,7 @@ async function act(
   const site = request.headers.get('sec-fetch-site') ?? 'none';
   if (site !== 'same-origin' && site !== 'none')
     throw new Refusal('foreign_page', 'Pages of other origins may not ask this.');
+  if (isCutOff?.() === true) throw cutOff();
   const key = admitted(request, keys);
   asker.key = key.id;
   const input = await bodyOf(request);

@@ -142,6 +142,19 @@ test('the log says of what kind an error was that ended an action, and where, an
   expect(lines.join()).not.toContain('nowhere');
 });
 
+test('a node that is cut off believes no admin key either, which another may have revoked', async () => {
+  const key = 'nametag_admin-key-of-nobody';
+  const app = createAdmin({
+    keys: memoryKeys([{ key, isAdmin: true }]),
+    ask: async () => ({ id: 0, output: '[]' }),
+    requestId: () => '1',
+    isCutOff: () => true,
+  });
+  const asked = { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: '{}' };
+  const answer = await app(new Request('http://localhost/admin/api/journal', asked));
+  expect([answer.status, (await answer.json()).error.code]).toEqual([503, 'cut_off']);
+});
+
 test('without --admin there is no admin API', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nametag-no-admin-'));
   const plain = await startService({ data: folder });
