@@ -40,16 +40,19 @@ export function pageImport({ ask, byId, field, form, on }: PageTools, changed: (
       : stopped;
     const lines = bad.map(({ line, reason }) => `line ${line}: ${reason}`);
     byId('preview').textContent = [told, ...lines].join('\n');
-    byId('store').hidden = !preview || !summary;
+    // Another file, or another way to import it, may have been chosen meanwhile.
+    byId('store').hidden = !preview || !summary || !file;
     if (!preview) await changed();
     if (!summary) return 'Nothing was changed.';
     return preview ? 'Nothing is stored yet.' : 'Imported.';
   };
-  on(form('import'), 'submit', () => {
+  const preview = () => {
     file = field('import', 'file').files?.[0];
     return run(true);
-  });
+  };
+  on(form('import'), 'submit', preview, true);
   form('import').addEventListener('change', () => {
+    file = undefined;
     byId('store').hidden = true;
   });
   on(byId('store'), 'click', () => run(false));

@@ -66,7 +66,7 @@ export function pageRecords(
     byId('more').hidden = !hasMore;
   };
 
-  on(form('search'), 'submit', () => {
+  const search = () => {
     const chain = field('search', 'chain').value;
     asked = {
       text: field('search', 'text').value,
@@ -74,7 +74,8 @@ export function pageRecords(
       ...(chain !== '' && { chain }),
     };
     return show(0);
-  });
+  };
+  on(form('search'), 'submit', search, true);
   on(byId('more'), 'click', () => show(shown));
   on(form('record'), 'submit', async () => {
     const values = Object.fromEntries(new FormData(form('record')));

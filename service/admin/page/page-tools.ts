@@ -13,16 +13,23 @@ export function pageTools() {
     byId('said').textContent = text;
     byId('said').className = isBad ? 'bad' : '';
   };
-  /** Runs what a person asked for, says what it says, and why it could not be done. */
-  const on = (target: EventTarget, event: string, work: () => unknown) =>
+  const running = new Set<EventTarget>();
+  /**
+   * Runs what a person asked for, says what it says, and why it could not be done. Two clicks are one, unless it may be asked
+   * for `anew` before it has ended.
+   */
+  const on = (target: EventTarget, event: string, work: () => unknown, anew = false) =>
     target.addEventListener(event, async (happened) => {
       happened.preventDefault();
+      if (running.has(target) && !anew) return;
+      running.add(target);
       try {
         const said = await work();
         say(typeof said === 'string' ? said : '');
       } catch (error) {
         say(error instanceof Error ? error.message : String(error), true);
       }
+      running.delete(target);
     });
   return {
     byId,
