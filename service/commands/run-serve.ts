@@ -10,8 +10,8 @@ const goodbye = 1_000;
 export async function runServe(work: Work): Promise<void> {
   // Listen for signals first: the service may be stopped as soon as it starts.
   const stopped = stopSignal();
-  // The log writer handles failed lines; without a listener the first would end the process.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  // The log writer handles failed lines, which end a command.
+  process.stdout.removeAllListeners('error').on('error', () => {});
   const service = await startServing(work);
   await service.stop(await stopped);
   // An unread log must not keep the process alive.

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,7 +11,7 @@ import { createLogWriter } from '../../service/log-writer.ts';
 import { freshUsage, takeOne } from '../../service/take-one.ts';
 import { createTroubles } from '../../service/troubles.ts';
 import { ownFolder } from '../lab/own-folder.ts';
-import { type RunningProcess, startProcess } from '../lab/service/process.ts';
+import { type RunningProcess, runProcess, startProcess } from '../lab/service/process.ts';
 import { writeLabels } from '../lab/service/write-labels.ts';
 import { type Running, runCommand, startService } from './in-process.ts';
 
@@ -192,6 +192,19 @@ for (const [what, leave] of [
     expect(usedIn(data)).toBe(answered);
   });
 }
+
+test('whoever reads the beginning of a list alone gets it without an error; a full disk is one', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, n) => [exampleAddress('bsc', n), 'Example'] as const);
+  const data = folder('data');
+  await runCommand(data, 'import', writeLabels(folder('labels.csv'), rows));
+  const shell = (line: string) => runProcess({ data, shell: `set -o pipefail; ${line}` }, 'list');
+  expect(await shell('"$@" | head -1')).toEqual({ code: 0, out: expect.stringMatching(/^blockchain.*\n$/) });
+  if (existsSync('/dev/full'))
+    expect(await shell('"$@" > /dev/full')).toEqual({
+      code: 1,
+      out: expect.stringMatching(/^ENOSPC: .*\n$/),
+    });
+});
 
 test('Ctrl-C through npm, which comes twice, loses nothing of what the service counted', async () => {
   const data = folder('data');
