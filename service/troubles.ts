@@ -52,7 +52,8 @@ export function createTroubles(log: (line: string) => void, now: () => number = 
   };
 }
 
-/** The error in the words of the system or of SQLite. */
+/** The error in the words of the system or of SQLite. Where several addresses were tried in vain, it has a code alone. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return error.message === '' && 'code' in error ? String(error.code) : error.message;
 }

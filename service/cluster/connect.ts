@@ -1,5 +1,6 @@
 /** Connections to the Postgres of a cluster. A URL may name several servers, of which one takes changes. */
 import postgres from 'postgres';
+import { UsageError } from '../read-command.ts';
 import { ClusterAway } from './cluster-away.ts';
 import { withinTime } from './within-time.ts';
 
@@ -34,7 +35,12 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
 /** The URL of each server that a URL names. */
 export function serversOf(url: string): readonly string[] {
   const [, before = '', hosts = '', after = ''] = /^([^/]*\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
-  return hosts === '' ? [url] : hosts.split(',').map((host) => `${before}${host}${after}`);
+  const servers = hosts.split(',').map((host) => `${before}${host}${after}`);
+  if (!servers.every((one) => /^postgres(ql)?:/.test(one) && URL.canParse(one)))
+    throw new UsageError(
+      '--cluster has to be a URL as postgres://name@host/database. In a password, signs are written as % and two digits.',
+    );
+  return servers;
 }
 
 function open(url: string, { most = 1, isSafe = true }: ConnectOptions): postgres.Sql {

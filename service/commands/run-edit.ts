@@ -3,7 +3,7 @@ import { type FieldName, recordFields } from '../../lib/core/api/record-fields.t
 import { csvCell } from '../../lib/core/format-csv.ts';
 import { metadataText } from '../../lib/core/import/parse-json.ts';
 import type { ServedRow } from '../import/entry-of.ts';
-import { chainNamed, UsageError, wholeNumber } from '../read-command.ts';
+import { chainNamed, UsageError } from '../read-command.ts';
 import { changeText } from '../store/change-text.ts';
 import { type Content, isContent } from '../store/collections.ts';
 import type { Author, EditRecord, JournalEntry } from '../store/edit-file.ts';
@@ -114,8 +114,9 @@ function journal({ terminal: { out }, changes }: Edit): void {
 }
 
 function undo({ changes, words: [number], terminal, author }: Edit): void {
-  const which = number === undefined ? undefined : wholeNumber(number, 'change', 0, Number.MAX_SAFE_INTEGER);
-  print(terminal.out, changes.undo(which, author));
+  if (number !== undefined && !/^\d{1,15}$/.test(number))
+    throw new UsageError('undo takes the number of a change. See: journal.');
+  print(terminal.out, changes.undo(number === undefined ? undefined : Number(number), author));
 }
 
 /** One line per change; texts are cleaned of control characters before they are stored, the author's name is not. */

@@ -1,10 +1,13 @@
 /** How a machine finds the Postgres of its cluster. */
+
+import type { LookupAddress } from 'node:dns';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, connect as tcp } from 'node:net';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { connect, serversOf } from '../../service/cluster/connect.ts';
+import { reasonOf } from '../../service/troubles.ts';
 
 test('a URL may name several servers', () => {
   expect(serversOf('postgres://a:b%40c@one:1,two:2/labels?ssl=require')).toEqual([
@@ -12,6 +15,23 @@ test('a URL may name several servers', () => {
     'postgres://a:b%40c@two:2/labels?ssl=require',
   ]);
   expect(serversOf('postgres://one/labels')).toEqual(['postgres://one/labels']);
+});
+
+test('what is no URL of a Postgres is refused with what one looks like, and with no part of it', () => {
+  for (const url of ['db.lan', 'https://db.lan/labels', 'postgres://ada:se#cret@db.lan/labels', ''])
+    expect(() => serversOf(url)).toThrow(
+      /^--cluster has to be a URL as postgres:\/\/name@host\/database\. [^#]*$/,
+    );
+});
+
+test('the reason is never empty, also where a name stands for several addresses of which none answers', async () => {
+  const lookup = (_: string, __: unknown, found: (error: null, addresses: LookupAddress[]) => void) =>
+    found(null, [
+      { address: '127.0.0.1', family: 4 },
+      { address: '::1', family: 6 },
+    ]);
+  const [error] = await once(tcp({ host: 'localhost', port: 1, lookup, autoSelectFamily: true }), 'error');
+  expect(reasonOf(error)).toMatch(/^ECONNREFUSED|EADDRNOTAVAIL/);
 });
 
 test('a server that takes connections and says nothing, or ends them, is given up', async () => {

@@ -245,5 +245,6 @@ test('what cannot be set or removed is refused with a sentence, and journalled n
     ['key', 'revoke', 'k1', 'k2'],
   ];
   for (const args of wrong) expect([args, (await run(...args)).code]).toEqual([args, 2]);
+  expect((await run('undo', 'x')).out).toContain('the number of a change');
   expect((await run('journal')).out).toBe('');
 });
