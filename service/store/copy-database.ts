@@ -2,7 +2,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 export function copyDatabase(from: string, to: string): void {
-  const db = new DatabaseSync(from);
+  // Whoever closes it last has it alone for as long as the disk takes.
+  const db = new DatabaseSync(from, { timeout: 5_000 });
   try {
     db.prepare('VACUUM INTO ?1').run(to);
   } finally {

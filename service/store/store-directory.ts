@@ -27,7 +27,7 @@ export interface StoreDirectory {
   update(): number | undefined;
   /** Serves one of the kept stores, and does `first` as soon as nothing is in the way. Fails while an import runs. */
   serve(kept: KeptStore, first?: () => void): void;
-  /** Copies the served store into another data directory, and returns its generation. Fails while an import runs. */
+  /** Copies the served store, which no import changes, into another data directory, and returns its generation. */
   copyServed(target: string): number | undefined;
   readonly keyFile: string;
   /** What was set by hand. */
@@ -103,16 +103,15 @@ export function openStoreDirectory(directory: string): StoreDirectory {
         writeLine(pointer, storeFileName(generation));
       });
     },
-    copyServed: (target) =>
-      alone(() => {
-        const served = current();
-        if (!served) return undefined;
-        const name = storeFileName(served.generation);
-        copyFileSync(served.path, join(target, name));
-        flush(join(target, name));
-        writeLine(join(target, 'current'), name);
-        return served.generation;
-      }),
+    copyServed(target) {
+      const served = current();
+      if (!served) return undefined;
+      const name = storeFileName(served.generation);
+      copyFileSync(served.path, join(target, name));
+      flush(join(target, name));
+      writeLine(join(target, 'current'), name);
+      return served.generation;
+    },
     begin() {
       const unlock = lockImports();
       const generation = Math.max(0, ...generations(directory)) + 1;

@@ -1,5 +1,5 @@
 /** Changes in any order and in any state of disk, files and clock: nothing accepted is lost, and nobody is lied to. */
-import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
@@ -169,12 +169,19 @@ test('a change on a full disk is refused or kept, and nothing between', async ()
 test('a backup that cannot be made whole leaves none that looks so, and not in the way of the next', async () => {
   expect(await importVersion(1)).toBe(0);
   const backup = folder('backup');
-  const running = openStoreDirectory(data()).begin();
+  writeFileSync(join(data(), 'current'), 'labels-2.sqlite');
   expect((await runCommand(data(), 'backup', backup)).code).toBe(1);
   expect(existsSync(backup)).toBe(false);
-  running.end();
+  writeFileSync(join(data(), 'current'), 'labels-1.sqlite');
   expect((await runCommand(data(), 'backup', backup)).code).toBe(0);
   expect(openStoreDirectory(backup).current()?.generation).toBe(1);
+});
+
+test('a backup is made while an import runs, which may take long', async () => {
+  expect(await importVersion(1)).toBe(0);
+  const running = openStoreDirectory(data()).begin();
+  expect((await runCommand(data(), 'backup', folder('backup'))).code).toBe(0);
+  running.end();
 });
 
 test('keys that are damaged while they are served work on', async () => {

@@ -303,7 +303,7 @@ test('a second service on the same data is refused and told which process has it
   await second.stop();
 });
 
-test('a service that starts while another process closes the edits waits for it', async () => {
+test('a service that starts, and a backup, wait while another process closes the edits', async () => {
   const data = folder('closing');
   const labels = writeLabels(folder('labels.csv'), [[exampleAddress('bsc', 1), 'Example']]);
   expect((await runCommand(data, 'import', labels)).code).toBe(0);
@@ -314,9 +314,15 @@ test('a service that starts while another process closes the edits waits for it'
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     console.log('held');
     setTimeout(() => db.close(), 500);`;
-  const other = spawn(process.execPath, ['-e', script, join(data, 'edits.sqlite')]);
-  await once(other.stdout, 'data');
-  await (await startService({ data, args: ['--without-pack'], pack: true })).stop();
+  const whileClosing = async <T>(work: () => Promise<T>) => {
+    const other = spawn(process.execPath, ['-e', script, join(data, 'edits.sqlite')]);
+    await once(other.stdout, 'data');
+    return work();
+  };
+  const service = await whileClosing(() => startService({ data, args: ['--without-pack'], pack: true }));
+  await service.stop();
+  const backedUp = await whileClosing(() => runCommand(data, 'backup', folder('backup')));
+  expect(backedUp).toMatchObject({ code: 0 });
 });
 
 test('a damaged file of keys is named, with what to do', async () => {
