@@ -19,7 +19,7 @@ import {
 import { noteImport } from './note-import.ts';
 import { type OwnRecords, openOwnRecords, RefusedEdit } from './own-records.ts';
 import { hasRecords } from './require-layout.ts';
-import { openStoreDirectory, type StoreDirectory } from './store-directory.ts';
+import { type KeptStore, openStoreDirectory, type StoreDirectory } from './store-directory.ts';
 
 export interface Changes {
   readonly records: OwnRecords;
@@ -134,13 +134,16 @@ function serve(
   author: Author,
 ) {
   const served = directory.servedGeneration();
-  const kept = directory.kept().filter(({ path }) => hasRecords(path));
-  const target =
-    wanted === undefined
-      ? kept.find(({ generation }) => served === undefined || generation < served)
-      : kept.find(({ generation }) => String(generation) === wanted);
+  const kept = directory.kept();
+  const isWanted = ({ generation }: KeptStore) =>
+    wanted === undefined ? served === undefined || generation < served : String(generation) === wanted;
+  // Last, because it reads the whole file.
+  const target = kept.find((one) => isWanted(one) && hasRecords(one.path));
   if (!target) {
-    const list = kept.map(({ generation }) => generation).join(', ');
+    const list = kept
+      .filter(({ path }) => hasRecords(path))
+      .map(({ generation }) => generation)
+      .join(', ');
     throw new RefusedEdit(
       wanted === undefined
         ? 'There is no earlier import to go back to.'

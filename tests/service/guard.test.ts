@@ -1,7 +1,9 @@
 import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
+import { openChanges } from '../../service/store/open-changes.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { storedEntries } from '../../service/store/stored-entries.ts';
 import { ownFolder } from '../lab/own-folder.ts';
@@ -84,6 +86,21 @@ test('the labels of the last three imports are kept, and each can be served agai
   expect((await rollback('2')).code).toBe(0);
   expect(served()).toEqual(['Example 2']);
 });
+
+test.runIf(process.platform === 'linux')(
+  'going back reads the store that it goes back to, and not all that are kept',
+  async () => {
+    const data = folder('data');
+    for (const number of [1, 2, 3]) await take(write('many.csv', csv(range(0, 1_000), `Example ${number}`)));
+    const bytesRead = () => Number(/rchar: (\d+)/.exec(readFileSync('/proc/self/io', 'utf8'))?.[1]);
+    const changes = openChanges(data);
+    const before = bytesRead();
+    changes.rollBack(undefined, { by: 'ada', now: Date.now() });
+    const { size } = statSync(join(data, 'labels-2.sqlite'));
+    expect((bytesRead() - before) / size).toBeLessThan(2);
+    changes.close();
+  },
+);
 
 test('going back is the way out when what is served is damaged or gone', async () => {
   const data = folder('data');
