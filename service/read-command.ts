@@ -52,6 +52,8 @@ export function readCommand(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     requireOwn(positionals, Object.keys(values));
+    if ((positionals[0] ?? 'serve') !== 'serve' && (values.name ?? []).length > 1)
+      throw new UsageError('--name is given twice. Give it once.');
     requireFew(positionals);
     return { values, words: positionals };
   } catch (error) {
