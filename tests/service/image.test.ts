@@ -166,10 +166,8 @@ test('the image of the Containerfile is small, and serves as another user on a r
 });
 
 /** What the engine would find that runs the image: whether the process answers, not how good its labels are. */
-function isWell({ check, environment }: Image, url: string): boolean {
-  const [, ...args] = check.map((part) =>
-    part.replace(`127.0.0.1:${environment.NAMETAG_PORT}`, new URL(url).host),
-  );
-  expect(String(args)).toContain(`${url}/livez`);
-  return spawnSync(process.execPath, args).status === 0;
+function isWell({ check: [, ...args], environment }: Image, url: string): boolean {
+  expect(String(args)).toContain('/livez');
+  const env = { ...environment, NAMETAG_PORT: new URL(url).port };
+  return spawnSync(process.execPath, args, { env }).status === 0;
 }
