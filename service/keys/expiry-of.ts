@@ -18,7 +18,8 @@ export const lastDay = ({ expires }: Pick<KeyRecord, 'expires'>) => dayOf(expire
 export function expiryOf(text: string | undefined): number | undefined {
   if (text === undefined || text === 'never') return undefined;
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time) || dayOf(time) !== text)
+  // The day before 1970 would end at 0, which is never.
+  if (!(time >= 0) || dayOf(time) !== text)
     throw new RefusedEdit('The last day has to be a day, as YYYY-MM-DD, or never.');
   return time + day;
 }

@@ -105,6 +105,7 @@ test('the command line says what is wrong with it', async () => {
     [['--prot', '1'], /--prot/],
     [['rollback', '--dry-run'], /--dry-run is no option of rollback/],
     [['key', 'list', '--expires', 'never'], /--expires is no option of key list/],
+    [['key', 'add', '--expires', '1969-12-31'], /The last day has to be a day/],
     [['set', '0x12', '--name', 'First', '--name', 'Second'], /--name is given twice/],
     [['key', 'limit', 'k1'], /key limit says what changes: --rate, --quota or --expires/],
     [['key', 'add', '--expires', '2020-02-29'], /The last day is past: the key would never work/],
