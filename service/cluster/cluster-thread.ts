@@ -25,6 +25,8 @@ let counts: readonly KeyCount[] = [];
 const shared = new Map<string, string>();
 let fetching: Promise<void> | undefined;
 let noLabels: string | undefined;
+/** A store that cannot be taken in, as on a full disk, is not fetched at each look: it may be large. */
+let restsUntil = 0;
 
 function say(news: ClusterNews): void {
   parentPort?.postMessage(news);
@@ -35,6 +37,7 @@ async function begin(): Promise<postgres.Sql> {
   const opened = await connect(url, { most: 3, isSafe: false, patience });
   const told = (about: string) => {
     wantsKeys ||= about === 'keys';
+    restsUntil = 0;
     void look();
   };
   try {
@@ -94,13 +97,14 @@ async function elsewhere(): Promise<readonly KeyCount[] | string> {
 
 /** Beside the looks: a large store must not delay a key that is revoked. */
 function fetchInTurn(): void {
-  if (!sql || fetching) return;
-  const mine = fetchLabels(sql, data)
+  if (!sql || fetching || performance.now() < restsUntil) return;
+  const mine: Promise<void> = fetchLabels(sql, data)
     .then(() => {
       noLabels = undefined;
     })
     .catch((error: unknown) => {
       noLabels = reasonOf(error);
+      if (fetching === mine) restsUntil = performance.now() + 10 * patience;
     })
     .finally(() => {
       if (fetching === mine) fetching = undefined;

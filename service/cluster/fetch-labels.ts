@@ -1,6 +1,6 @@
 /** Finished stores of the record, for a node: by their digest, and served when they are whole. */
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type postgres from 'postgres';
 import { openStoreDirectory, storeFileName } from '../store/store-directory.ts';
@@ -28,18 +28,21 @@ async function fetchStore(sql: postgres.Sql, number: number, digest: string, pat
   const part = `${path}.part`;
   const hash = createHash('sha256');
   const file = openSync(part, 'w');
+  let isWhole = false;
   try {
     const pieces = sql`SELECT bytes FROM nametag.piece WHERE generation = ${number} ORDER BY number`;
     for await (const rows of pieces.cursor(4))
       for (const { bytes } of rows) {
         hash.update(bytes);
-        writeSync(file, bytes);
+        // On a disk that is nearly full, the system writes less than it is given; this goes on until it says so.
+        writeFileSync(file, bytes);
       }
+    isWhole = hash.digest('hex') === digest;
   } finally {
     closeSync(file);
+    if (!isWhole) rmSync(part, { force: true });
   }
-  if (hash.digest('hex') !== digest) {
-    rmSync(part);
+  if (!isWhole) {
     const [wanted] =
       await sql`SELECT FROM nametag.generation WHERE number = ${number} AND digest = ${digest}`;
     if (!wanted) return false;

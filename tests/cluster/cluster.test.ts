@@ -1,4 +1,5 @@
 /** Nodes of a cluster on a real Postgres. */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -234,6 +235,42 @@ test('a store that does not arrive as it was is not served, and the node says so
   postgres.ask(url, "UPDATE nametag.piece SET bytes = 'torn' WHERE generation = 2");
   await expect(node('c')).rejects.toThrow('Generation 2 did not arrive as the record says');
   expect(readdirSync(folder('c')).filter((name) => name.startsWith('labels'))).toEqual([]);
+});
+
+test('a store for which a disk has no room is not served, and leaves nothing behind', async () => {
+  const a = await node('a');
+  await ok(a.run('import', csv('1.csv', [[one, 'First']])));
+  const size = Number(postgres.ask(url, 'SELECT sum(length(bytes)) / 2 FROM nametag.piece'));
+  const disk = folder('disk');
+  mkdirSync(disk);
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]).status === 0;
+  // Only root may mount; elsewhere the store is torn on its way.
+  if (!isMounted) postgres.ask(url, "UPDATE nametag.piece SET bytes = 'torn'");
+  const sql = await connect(url);
+  try {
+    await expect(fetchLabels(sql, disk)).rejects.toThrow(/ENOSPC|did not arrive/);
+    expect(readdirSync(disk)).toEqual([]);
+  } finally {
+    await sql.end();
+    if (isMounted) spawnSync('umount', ['-l', disk]);
+  }
+});
+
+test('a store that cannot be taken in is not fetched at each look', async () => {
+  await node('a');
+  postgres.ask(url, "INSERT INTO nametag.generation VALUES (7, 'another digest', false)");
+  const scans = (table: string) =>
+    Number(
+      postgres.ask(
+        url,
+        `SELECT coalesce(idx_scan, 0) + seq_scan FROM pg_stat_user_tables WHERE relname = '${table}'`,
+      ),
+    );
+  await expect.poll(() => scans('piece')).toBeGreaterThan(0);
+  // Each look reads the journal.
+  const before = [scans('journal'), scans('piece')] as const;
+  await expect.poll(() => scans('journal') - before[0]).toBeGreaterThan(20);
+  expect(scans('piece') - before[1]).toBeLessThan(5);
 });
 
 test('a store that an import drops while a node fetches what there is keeps no node from starting', async () => {
