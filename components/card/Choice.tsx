@@ -1,5 +1,6 @@
 /** Several addresses to choose from, or the reason why there is none. Props in, events out. */
 import type { Address } from '../../lib/core/address/address.ts';
+import type { Problem } from '../../lib/core/address/explain.ts';
 import { isChainId } from '../../lib/core/chains.ts';
 import type { KeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
@@ -8,6 +9,7 @@ import { AddressText } from '../parts/AddressText.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { NamedChain } from '../parts/NamedChain.tsx';
+import { problemKey } from '../parts/problem-key.ts';
 
 export interface ChoiceEntry {
   readonly address: Address;
@@ -16,14 +18,14 @@ export interface ChoiceEntry {
 
 interface Props {
   readonly entries: readonly ChoiceEntry[];
-  /** Why there is no address, or an empty text. */
-  readonly why: string;
+  /** Why there is no address. */
+  readonly problem: Problem | undefined;
   readonly onChoose: (index: number) => void;
   readonly onSearch?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-export function Choice({ entries, why, onChoose, onSearch, onClose }: Props) {
+export function Choice({ entries, problem, onChoose, onSearch, onClose }: Props) {
   const title = t(entries.length > 0 ? 'card_choose' : 'card_no_address');
   return (
     <article class="card" aria-label={title}>
@@ -36,7 +38,7 @@ export function Choice({ entries, why, onChoose, onSearch, onClose }: Props) {
         </div>
       </header>
       <div class="body">
-        {entries.length === 0 && why && <p>{why}</p>}
+        {entries.length === 0 && problem && <p>{t(problemKey(problem))}</p>}
         {entries.map(({ address: { text }, chain }, index) => (
           <button type="button" key={`${chain}:${text}`} class="field choice" onClick={() => onChoose(index)}>
             <AddressText text={text} />

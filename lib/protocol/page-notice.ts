@@ -13,7 +13,7 @@ export type PageNotice = Of<typeof isPageNotice>;
 /** To the script that looks up what the context menu was opened on. */
 export const isLookUpNotice = isMessage({
   'look-up': {
-    link: maybe(isText(1_000)),
+    link: maybe(isText()),
     selection: maybe(isText()),
     /** Firefox's name for the element (menus.getTargetElement). */
     element: maybe(isNumber),

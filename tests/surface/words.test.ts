@@ -106,6 +106,20 @@ test('every word of the first page, the report and the options comes from the la
   expect(foreign).toEqual([]);
 });
 
+test('"Look up address" that finds none says so, whatever was chosen, and why in the reader’s language', async () => {
+  const world = await startWorld({ say: speakPseudo });
+  const site = await world.visit('https://etherscan.io/txs', '<p>No address</p>');
+  const lookUp = (on: object) => {
+    for (const { api } of world.places())
+      api.contextMenus.onClicked.fire({ menuItemId: 'look-up', frameId: 0, ...on }, { id: site.tabId });
+  };
+  lookUp({ selectionText: evm(1).slice(0, -3) });
+  await expect.poll(site.words).toContain(inPseudo('problem_evm_length'));
+  expect(foreignIn(site.card().document)).toEqual([]);
+  lookUp({ linkUrl: `https://decoder.example/?calldata=${'0'.repeat(2_000)}` });
+  await expect.poll(site.words).toBe(inPseudo('card_no_address'));
+});
+
 test('what fails is said in the words of the language files', async () => {
   const files = createStaticFiles();
   files.put(

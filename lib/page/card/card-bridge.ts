@@ -3,6 +3,7 @@
  * Requests bring code that the reader already has, so that the card's script need not contain it again.
  */
 import type { Address } from '../../core/address/address.ts';
+import type { Problem } from '../../core/address/explain.ts';
 import type { LookAlike } from '../../core/address/look-alike.ts';
 import type { Key } from '../../core/label/key.ts';
 import type { Profile } from '../../core/label/profile.ts';
@@ -66,8 +67,8 @@ export interface CardBridge {
 /** Text that the user selected to look up. */
 export interface MarkedText {
   readonly place: CardPlace;
-  /** Why it is no address, or an empty text. */
-  readonly why: string;
+  /** Why it is no address. */
+  readonly problem: Problem | undefined;
   /** Searches for the text, if there is one. */
   readonly search?: (() => void) | undefined;
 }

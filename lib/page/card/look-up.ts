@@ -1,6 +1,5 @@
 /** "Look up address" of the context menu: finds the addresses that are meant, and where they are. */
 import type { Address } from '../../core/address/address.ts';
-import { explain } from '../../core/address/explain.ts';
 import { findAddresses } from '../../core/address/find-addresses.ts';
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { remembered } from '../../core/address/remembered.ts';
@@ -66,7 +65,8 @@ export function lookUp(message: LookUpMessage, parts: LookUpParts, bridge: CardB
     const searchText = requests.length === 0 ? text.slice(0, longestSought) : '';
     bridge.list(requests, {
       place,
-      why: whyNone(text),
+      // Nobody typed a link.
+      problem: text === '' ? undefined : parseAddress(text).problem,
       ...(searchText && { search: () => parts.search(searchText) }),
     });
   }
@@ -131,9 +131,4 @@ function around(element: Element, rect: () => DOMRect): CardPlace {
     isDark: () => isDark(element),
     stands: () => element.isConnected,
   };
-}
-
-function whyNone(text: string): string {
-  const { problem } = parseAddress(text);
-  return problem ? explain(problem) : '';
 }

@@ -1,5 +1,6 @@
 /** A card with several addresses to choose from, or one that says why there is none. */
 import type { Address } from '../../core/address/address.ts';
+import type { Problem } from '../../core/address/explain.ts';
 import { type KeyChain, splitKey } from '../../core/label/key.ts';
 import type { CardRequest, MarkedText } from './card-bridge.ts';
 import { type CardFrameParts, openCardFrame } from './card-frame.ts';
@@ -7,7 +8,7 @@ import type { OpenCard } from './open-card.ts';
 
 export interface ChoiceContent {
   readonly entries: readonly { readonly address: Address; readonly chain: KeyChain }[];
-  readonly why: string;
+  readonly problem: Problem | undefined;
 }
 
 export interface ChoiceActions {
@@ -26,7 +27,7 @@ export interface ChoiceParts extends CardFrameParts {
 export function openChoice(
   parts: ChoiceParts,
   requests: readonly CardRequest[],
-  { place, why, search }: MarkedText,
+  { place, problem, search }: MarkedText,
   choose: (request: CardRequest) => void,
   onClosed: (card: OpenCard) => void,
 ): OpenCard {
@@ -40,7 +41,7 @@ export function openChoice(
     frame.surface,
     {
       entries: requests.map(({ address, key }) => ({ address, chain: splitKey(key).chain })),
-      why,
+      problem,
     },
     {
       onChoose(index) {

@@ -94,6 +94,7 @@ export interface Place {
     };
     readonly permissions: Record<'onAdded' | 'onRemoved', { fire(): void }>;
     readonly alarms: Record<'onAlarm', { fire(): void }>;
+    readonly contextMenus: { readonly onClicked: { fire(clicked: object, tab: object): void } };
     readonly tabs: { readonly onUpdated: { fire(id: number, change: { status: string }): void } };
   };
   readonly ended: AbortSignal;
@@ -235,7 +236,7 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
       getAll: async () => commands(world),
     },
     omnibox: { onInputChanged: event(), onInputEntered: event(), onInputCancelled: event() },
-    contextMenus: { create: () => undefined, removeAll: done, onClicked: event() },
+    contextMenus: { create: () => undefined, removeAll: done, onClicked: event<[object, object]>() },
     alarms: {
       create: async (name: string) => void world.alarms.push(name),
       get: async (name: string) => (world.alarms.includes(name) ? { name } : undefined),
