@@ -24,7 +24,7 @@ const noCard = createStore<Pick<CardView, 'profiles'> & { readonly address: { re
 export function Report({ card, contact }: Props) {
   const { profiles, address } = useStore(card?.store ?? noCard);
   const [wrong, setWrong] = useState('');
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
   const text = reportText(address.text, profiles, wrong.trim());
   const report = { title: t('report_issue', address.text), text };
   const places = reportPlaces(profiles, report, { issueUrl: buildSettings.issueUrl, contact });
@@ -42,7 +42,7 @@ export function Report({ card, contact }: Props) {
           maxLength={500}
           onType={(typed) => {
             setWrong(typed);
-            setCopied(false);
+            setCopied(undefined);
           }}
         />
       </label>
@@ -61,7 +61,7 @@ export function Report({ card, contact }: Props) {
           id="report-copy"
           onClick={async () => setCopied(await copyText(text))}
         >
-          {t(copied ? 'card_copied' : 'report_copy')}
+          {t(copied === undefined ? 'report_copy' : copied ? 'card_copied' : 'card_copy_failed')}
         </button>
         {taker && <p class="hint">{t(taker.about, taker.name)}</p>}
         {!taker && others.length > 0 && <p class="hint">{t('report_copy_about')}</p>}

@@ -41,8 +41,8 @@ interface Known {
   readonly contact: string;
 }
 
-/** What an URL may hold safely everywhere. */
-const longest = 6_000;
+/** Of an URL with the report in it: forges refuse more than some 8,000 characters, Windows opens no mail link beyond 2,046. */
+const longest = { page: 6_000, mail: 2_000 };
 
 /** Each place stands once. Own labels need no report. */
 export function reportPlaces(
@@ -112,7 +112,7 @@ function projectTaker(issueUrl: string, { title, text }: Report): readonly Repor
   const url = URL.parse(issueUrl);
   if (url?.protocol !== 'https:') return [];
   url.searchParams.set('title', title);
-  url.searchParams.set('body', text.slice(0, longest));
+  url.searchParams.set('body', fitting(text, longest.page - url.href.length));
   return [{ sentence: 'report_project', about: 'report_project_about', name: url.host, url: url.href }];
 }
 
@@ -124,7 +124,18 @@ function contactTaker(contact: string, { title, text }: Report): readonly Report
   if (url?.protocol === 'https:') {
     return [{ sentence, about: 'report_page_about', name: url.host, url: url.href }];
   }
-  const fields = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text.slice(0, longest))}`;
-  const mail = `mailto:${encodeURI(contact)}?${fields}`;
-  return [{ sentence, about: 'report_mail_about', name: contact, url: mail }];
+  const mail = `mailto:${encodeURI(contact)}?subject=${encodeURIComponent(title)}&body=`;
+  const body = encodeURIComponent(fitting(text, longest.mail - mail.length));
+  return [{ sentence, about: 'report_mail_about', name: contact, url: mail + body }];
+}
+
+/** The text, or as many of its whole characters as have room once they are encoded. */
+function fitting(text: string, room: number): string {
+  const characters = [...text.toWellFormed()];
+  let left = room;
+  const end = characters.findIndex((character) => {
+    left -= encodeURIComponent(character).length;
+    return left < 0;
+  });
+  return end === -1 ? characters.join('') : `${characters.slice(0, end).join('')}…`;
 }

@@ -14,9 +14,10 @@ export function reportText(address: string, profiles: readonly Profile[], wrong:
   ]);
   return [
     `${t('report_text_address')} ${address}`,
+    // First, because an URL may have no room for all labels.
+    ...(wrong === '' ? [] : [`${t('report_text_wrong')} ${wrong}`]),
     lines.length > 0 ? t('report_text_shown') : t('report_text_none'),
     ...lines,
-    ...(wrong === '' ? [] : [`${t('report_text_wrong')} ${wrong}`]),
   ].join('\n');
 }
 

@@ -37,6 +37,10 @@ test('a report names all who said so, with links, and can be copied or mailed', 
   );
   tab.click('#report-copy');
   await expect.poll(() => world.copied).toEqual([text()]);
+  expect(tab.texts('#report-copy')).toEqual(['Copied']);
+  tab.window.navigator.clipboard.writeText = () => Promise.reject(new Error('Blocked.'));
+  tab.click('#report-copy');
+  await expect.poll(() => tab.texts('#report-copy')).toEqual(['Your browser blocked copying']);
 
   await world.ask('changeSettings', { change: { reportTo: 'labels@example.org' } });
   await expect.poll(() => tab.texts('#report-send')).toEqual(['Report to labels@example.org']);

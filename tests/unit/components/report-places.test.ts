@@ -107,15 +107,20 @@ describe('a wrong label', () => {
     expect(reportPlaces([own], report, known)).toEqual({ takers: [], others: [], notes: [] });
   });
 
-  it('whose report is long gives an URL that is not', () => {
-    const [taker] = reportPlaces(
-      [profile(pack)],
-      { title: 'x', text: 'y'.repeat(50_000) },
-      {
-        ...nowhere,
-        issueUrl: 'https://forge.example.org/new',
-      },
-    ).takers;
-    expect(taker?.url.length).toBeLessThan(6_200);
-  });
+  it.each(['y', 'ü', '名', '🦊'])(
+    'whose report is long gives links that sites and Windows open: %s',
+    (letter) => {
+      const known = { issueUrl: 'https://forge.example.org/new', contact: 'labels@example.org' };
+      for (const before of ['', 'x'])
+        for (const { url } of reportPlaces(
+          [profile(pack)],
+          { title: 'x', text: before + letter.repeat(50_000) },
+          known,
+        ).takers) {
+          expect(url.length).toBeLessThan(url.startsWith('mailto:') ? 2_046 : 6_200);
+          const { body } = Object.fromEntries(new URL(url).searchParams);
+          expect(body).toMatch(new RegExp(`^${before}${letter}{100,}…$`, 'u'));
+        }
+    },
+  );
 });

@@ -21,11 +21,11 @@ it('a report says once what is known on several chains, and nothing of what the 
   );
   expect(text.split('\n')).toEqual([
     'report_text_address 0xabc',
+    'report_text_wrong It is a bridge.',
     'report_text_shown',
     '- Example Router · category_dex',
     '  origin_list https://www.npmjs.com/package/@example/tokens/v/1.0.0',
     '  Ethereum, Base',
-    'report_text_wrong It is a bridge.',
   ]);
 });
 
