@@ -30,8 +30,8 @@ export interface AwaitedLabels {
   send(message: PageMessage): void;
   /** Connects if there is no connection, to learn the page's mode and what changed meanwhile. */
   connect(): void;
-  /** Takes the connection for lost, though nothing said so. */
-  reconnect(): void;
+  /** Ends the connection, until the next one. */
+  disconnect(): void;
 }
 
 export interface WorkerAccess extends Pick<ConnectionParts<WorkerMessage, PageMessage>, 'after' | 'connect'> {
@@ -195,9 +195,6 @@ export function createAwaitedLabels(
       connection.send(message);
     },
     connect: connectAgain,
-    reconnect() {
-      connection.close();
-      connectAgain();
-    },
+    disconnect: () => connection.close(),
   };
 }

@@ -44,6 +44,8 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
     const before = view;
     view = next;
     if (next.mode === 'off') {
+      // Nothing is shown any more, so the toolbar's button counts nothing.
+      if (session) labels.send({ type: 'counts', found: 0, labelled: 0, warnings: 0 });
       sessionEnd?.abort();
       sessionEnd = undefined;
       session = undefined;
@@ -63,14 +65,12 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
   }
 
   env.document.addEventListener('visibilitychange', () => labels.again(), { signal: ended });
-  // A page to which one goes back comes from the browser's memory, which ended its connection.
-  env.document.defaultView?.addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (persisted) labels.reconnect();
-    },
-    { signal: ended },
-  );
+  // A page to which one may go back stays in the browser's memory. Firefox leaves it its connection, so the worker would
+  // count and ask for it.
+  const leave = ({ isTrusted }: Event) => isTrusted && labels.disconnect();
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && labels.connect();
+  env.document.defaultView?.addEventListener('pagehide', leave, { signal: ended });
+  env.document.defaultView?.addEventListener('pageshow', comeBack, { signal: ended });
   labels.connect();
   return { wake: labels.connect };
 }

@@ -89,7 +89,7 @@ export const inFirefox: readonly Different[] = [
     titles: [
       'card: "Look up address" on a link opens the card of the account that it leads to',
       'every command answers to its keys, and the address bar to its keyword',
-      'the toolbar button counts the page’s warnings, and says the rest in its tooltip',
+      'the toolbar button counts the page’s warnings, says the rest in its tooltip, and forgets both with the page',
       'a press on a name of the page shows it there, and a figure opens its rows in the side panel',
       'a private window leaves nothing behind: not its page, nor its card, popup and side panel',
     ],

@@ -8,7 +8,11 @@ import { cards, leave, rest, restAt, scene, whereIs } from './card/stage.ts';
 import { type Lend, test } from './test.ts';
 
 const site = 'https://etherscan.io/accounts';
-const page = `<!doctype html><title>Accounts</title><p id="a">${evm(1)}</p><p>${evm(2)}</p>`;
+const pages: Readonly<Record<string, string>> = {
+  '/accounts': `<!doctype html><p>${evm(1)}</p><p>${evm(2)}</p><iframe src="/inner"></iframe>`,
+  '/inner': `<p>${evm(2)}</p>`,
+  '/none': '<p>No address</p>',
+};
 const rows = {
   labels: [evm(1), evm(2)].map((address, n) => ({
     chain: 'ethereum' as const,
@@ -23,7 +27,8 @@ const rows = {
 
 const begin = async (lend: Lend, settings: object): Promise<Browser> => {
   const browser = await lend({
-    site: (url: URL) => (url.host === 'etherscan.io' ? { body: page } : undefined),
+    site: ({ host, pathname }: URL) =>
+      host === 'etherscan.io' ? { body: pages[pathname] ?? '' } : undefined,
   });
   await configure(browser, settings);
   return browser;
@@ -46,7 +51,9 @@ async function toolbarOf(start: string): Promise<{ text: string; title: string }
   return { text: await action.getBadgeText({ tabId }), title: await action.getTitle({ tabId }) };
 }
 
-test('the toolbar button counts the page’s warnings, and says the rest in its tooltip', async ({ lend }) => {
+test('the toolbar button counts the page’s warnings, says the rest in its tooltip, and forgets both with the page', async ({
+  lend,
+}) => {
   const service = await startService(rows);
   const browser = await begin(lend, { baseUrl: service.url, altUrl: service.url });
   const tab = await browser.tab();
@@ -54,9 +61,13 @@ test('the toolbar button counts the page’s warnings, and says the rest in its 
   const helper = await browser.extensionTab('popup.html');
   // Firefox suspends hidden pages.
   await tab.front();
-  await expect
-    .poll(() => helper.evaluate(toolbarOf, site))
-    .toEqual({ text: '1', title: 'Nametag – found: 2, labelled: 2, warnings: 1' });
+  const toolbar = () => helper.evaluate(toolbarOf, 'https://etherscan.io/');
+  const counted = { text: '2', title: 'Nametag – found: 3, labelled: 3, warnings: 2' };
+  await expect.poll(toolbar).toEqual(counted);
+  await tab.goto('https://etherscan.io/none');
+  await expect.poll(toolbar).toEqual({ text: '', title: 'Nametag' });
+  await tab.evaluate(() => history.back());
+  await expect.poll(toolbar).toEqual(counted);
   await service.close();
 });
 

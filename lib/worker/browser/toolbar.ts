@@ -32,6 +32,7 @@ type TabFrame = Pick<Frame, 'tabId' | 'frameId'>;
 const count = isNumber;
 const stored = isRecordOf(isRecordOf(isObject({ found: count, labelled: count, warnings: count })));
 type Tabs = Record<string, Record<string, ToolbarCounts>>;
+const nameOf = ({ tabId, frameId }: TabFrame): string => `${tabId} ${frameId}`;
 
 /** Four characters fit on the button. */
 export function shortCount(number: number): string {
@@ -44,6 +45,8 @@ export type Toolbar = ReturnType<typeof createToolbar>;
 export function createToolbar({ browser, store, counting, colours }: ToolbarParts) {
   const { action, i18n } = browser;
   let tabs: Tabs | undefined;
+  /** The connection that counted last in each frame: that of a page before may end after the next one counted. */
+  const counted = new Map<string, TabFrame>();
   const alone = oneAtATime();
 
   async function read(): Promise<Tabs> {
@@ -58,6 +61,7 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
     const sum = (kind: keyof ToolbarCounts) => all.reduce((total, frame) => total + frame[kind], 0);
     const counts = { found: sum('found'), labelled: sum('labelled'), warnings: sum('warnings') };
     const numbers = [counts.found, counts.labelled, counts.warnings].map(String);
+    const title = all.length === 0 ? i18n.getMessage('name') : i18n.getMessage('toolbar_title', numbers);
     const what = counting();
     const text = what === 'none' ? '' : shortCount(what === 'labels' ? counts.labelled : counts.warnings);
     const { ink, paper } = colours[what === 'labels' ? 'labels' : 'warnings'];
@@ -67,7 +71,7 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
       action.setBadgeText({ tabId, text: text === '' ? null : text }),
       action.setBadgeBackgroundColor({ tabId, color: paper }),
       action.setBadgeTextColor({ tabId, color: ink }),
-      action.setTitle({ tabId, title: i18n.getMessage('toolbar_title', numbers) }),
+      action.setTitle({ tabId, title }),
     ]).catch(() => undefined);
   }
 
@@ -79,23 +83,32 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
     });
 
   return {
-    setCounts: ({ tabId, frameId }: TabFrame, counts: ToolbarCounts): Promise<void> =>
-      inTurn(async (now) => {
+    setCounts(frame: TabFrame, counts: ToolbarCounts): Promise<void> {
+      const { tabId, frameId } = frame;
+      counted.set(nameOf(frame), frame);
+      return inTurn(async (now) => {
         // A new page, so the frames of the previous one are gone.
         const isNew = frameId === 0 && counts.found === 0;
         const frames = { ...(!isNew && now[tabId]), [frameId]: counts };
         now[tabId] = frames;
         await write(tabId, frames);
-      }),
-    /** Forgets a closed frame. The next page may have nothing to count, and then says nothing. */
-    removeFrame: ({ tabId, frameId }: TabFrame): Promise<void> =>
-      inTurn(async (now) => {
+      });
+    },
+    /**
+     * Forgets a closed frame. The next page may have nothing to count, and then says nothing. The browser itself takes a
+     * number away with its page, but before the page's frames have ended one by one.
+     */
+    async removeFrame(frame: TabFrame): Promise<void> {
+      const { tabId, frameId } = frame;
+      if ((counted.get(nameOf(frame)) ?? frame) !== frame) return;
+      counted.delete(nameOf(frame));
+      await inTurn(async (now) => {
         if (!now[tabId]?.[frameId]) return;
         const { [frameId]: _, ...others } = now[tabId];
         now[tabId] = others;
-        // The browser itself takes a number away with its page.
-        if (frameId !== 0) await write(tabId, others);
-      }),
+        await write(tabId, others);
+      });
+    },
     removeTab: (tabId: number): Promise<void> =>
       inTurn(async (now) => {
         delete now[tabId];

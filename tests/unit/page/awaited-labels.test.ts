@@ -181,7 +181,7 @@ describe('what a page awaits', () => {
       { type: 'ask', visible: true, keys: [{ key }] },
       { type: 'counts', found: 1, labelled: 1, warnings: 0 },
     ];
-    for (const lose of [() => end(), () => asker.reconnect()]) {
+    for (const lose of [() => end(), () => asker.disconnect()]) {
       posted.length = 0;
       lose();
       pass();

@@ -9,6 +9,7 @@ import type { PageMessage } from '../../../lib/protocol/ports.ts';
 import type { Mode } from '../../../lib/settings/modes.ts';
 import { addressKey } from '../../lab/worker/addresses.ts';
 import { createFakePort } from '../../lab/worker/fake-browser.ts';
+import { trusted } from './trusted.ts';
 
 // This DOM lays nothing out, so nothing is ever in view; browser tests look at badges.
 vi.stubGlobal(
@@ -35,7 +36,11 @@ function openPage(mode: Mode | null = 'visible') {
   const held: (() => void)[] = [];
   // Cast: a page sends no other messages.
   const hear = (message: unknown) => answer(message as PageMessage);
+  let isConnected = false;
   const worker = createFakePort({ postMessage: hear });
+  const disconnect = () => {
+    isConnected = false;
+  };
   function answer(message: PageMessage): void {
     if (message.type === 'counts') ({ found, warnings } = message);
     if (message.type !== 'verify') return;
@@ -54,7 +59,10 @@ function openPage(mode: Mode | null = 'visible') {
       idle: (callback) => void setTimeout(callback),
       probe: async (elements) => elements.map(() => false),
       isAlive: () => true,
-      connect: () => worker.port,
+      connect() {
+        isConnected = true;
+        return { ...worker.port, disconnect };
+      },
     },
     ended.signal,
   );
@@ -85,6 +93,7 @@ function openPage(mode: Mode | null = 'visible') {
     asked: (address: string) => asked.get(address),
     found: () => found,
     warnings: () => warnings,
+    isConnected: () => isConnected,
     held,
     hide() {
       isHidden = true;
@@ -131,6 +140,21 @@ test('a page is not read before its settings are known, nor where it is off', as
   expect(page.asked(address)).toBeUndefined();
   page.view('visible');
   await expect.poll(() => page.asked(address)).toBe(1);
+  await expect.poll(page.found).toBe(1);
+  page.view('off');
+  expect(page.found()).toBe(0);
+  page.view('visible');
+  await expect.poll(page.found).toBe(1);
+});
+
+test('a page that waits for its reader to come back is connected to nobody, whatever its scripts play', () => {
+  const page = openPage();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(page.isConnected()).toBe(true);
+  window.dispatchEvent(trusted(new Event('pagehide')));
+  expect(page.isConnected()).toBe(false);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(page.isConnected()).toBe(true);
 });
 
 test('the counts follow a text that the page writes anew', async () => {

@@ -6,6 +6,7 @@ import { handBar } from './fakes.ts';
 
 function button(counting: 'warnings' | 'labels' | 'none' = 'warnings') {
   const texts = new Map<number, string | null>();
+  const titles = new Map<number, string | null>();
   let kept: unknown;
   const done = () => Promise.resolve();
   const start = () =>
@@ -15,9 +16,9 @@ function button(counting: 'warnings' | 'labels' | 'none' = 'warnings') {
           setBadgeText: ({ tabId = 0, text }) => Promise.resolve(void texts.set(tabId, text)),
           setBadgeBackgroundColor: done,
           setBadgeTextColor: done,
-          setTitle: done,
+          setTitle: ({ tabId = 0, title }) => Promise.resolve(void titles.set(tabId, title)),
         },
-        i18n: { getMessage: () => '' },
+        i18n: { getMessage: (name) => name },
       },
       store: {
         read: () => Promise.resolve(kept),
@@ -29,7 +30,7 @@ function button(counting: 'warnings' | 'labels' | 'none' = 'warnings') {
       counting: () => counting,
       colours: { warnings: { ink: '', paper: '' }, labels: { ink: '', paper: '' } },
     });
-  return { texts, start };
+  return { texts, titles, start };
 }
 
 const counts = (warnings: number, labelled = warnings): ToolbarCounts => ({ found: 10, labelled, warnings });
@@ -61,6 +62,31 @@ describe('the number on the toolbar button', () => {
     await toolbar.removeFrame(top);
     await toolbar.setCounts(inner, counts(1));
     expect(texts.get(7)).toBe('1');
+  });
+
+  it('leaves no number of a page on the next one, whichever of its frames ends first', async () => {
+    for (const [first, last] of [
+      [top, inner],
+      [inner, top],
+    ] as const) {
+      const { texts, titles, start } = button();
+      const toolbar = start();
+      await toolbar.setCounts(top, counts(2));
+      await toolbar.setCounts(inner, counts(1));
+      expect(titles.get(7)).toBe('toolbar_title');
+      await toolbar.removeFrame(first);
+      await toolbar.removeFrame(last);
+      expect([texts.get(7), titles.get(7)]).toEqual([null, 'name']);
+    }
+  });
+
+  it('stays when the page before ends only after it', async () => {
+    const { texts, start } = button();
+    const toolbar = start();
+    await toolbar.setCounts(top, counts(2));
+    await toolbar.setCounts({ ...top }, counts(5));
+    await toolbar.removeFrame(top);
+    expect(texts.get(7)).toBe('5');
   });
 
   it('counts labels, or nothing, when the user wants that', async () => {
