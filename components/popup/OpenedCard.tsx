@@ -26,12 +26,15 @@ export function OpenedCard({ card, popup, recent, onBack }: Props) {
         <button type="button" class="inline" onClick={onBack}>
           {t('popup_back')}
         </button>
-        <IconButton
-          path={surfaceSigns.favourite}
-          label={t('popup_favourite')}
-          pressed={on}
-          onPress={() => popup.setFavourite(row, !on)}
-        />
+        {/* A private window leaves nothing behind. */}
+        {!popup.isPrivate && (
+          <IconButton
+            path={surfaceSigns.favourite}
+            label={t('popup_favourite')}
+            pressed={on}
+            onPress={() => popup.setFavourite(row, !on)}
+          />
+        )}
       </div>
       <Card
         view={view}

@@ -26,6 +26,8 @@ import {
   type RecentRow,
   setFavourite,
   withoutRecent,
+  withRowOf,
+  withRowsOf,
   withTags,
 } from './recent-list.ts';
 import { recentStore } from './recent-store.ts';
@@ -105,6 +107,7 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
   };
   return {
     store: popup as SurfaceStore<PopupState>,
+    isPrivate,
     ...searching(popup),
     ...pageBelow(popup),
     async copy(text: string): Promise<boolean> {
@@ -114,15 +117,20 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
     },
     setFavourite(row: RecentRow, on: boolean): void {
       const { recent: before } = popup.state;
-      setRecent(popup, setFavourite(before, row, on), {
+      setRecent(popup, (rows) => setFavourite(rows, row, on), {
         message: on ? 'favourite-added' : 'favourite-removed',
-        undo: () => setRecent(popup, before),
+        undo: () => setRecent(popup, (rows) => withRowOf(rows, before, row)),
       });
     },
     forget(): void {
       const { recent: before } = popup.state;
-      const undo = () => setRecent(popup, before);
-      setRecent(popup, withoutRecent(before), { message: 'forgotten', undo });
+      const undo = () => {
+        setRecent(popup, (rows) => withRowsOf(rows, before));
+        if (isPrivate) void recentStore.change((rows) => withRowsOf(rows, recent));
+      };
+      setRecent(popup, withoutRecent, { message: 'forgotten', undo });
+      // What is stored goes and comes back, but nothing is added to it.
+      if (isPrivate) void recentStore.change(withoutRecent);
     },
     report(): void {
       const { card } = popup.state;
@@ -157,7 +165,7 @@ const searching = (popup: Running) => ({
   searchNow: () => search(popup, popup.state.query, true),
   more: (places: readonly string[]) => popup.search.more(places),
   open(row: RecentRow): void {
-    setRecent(popup, addOpened(popup.state.recent, row));
+    setRecent(popup, (rows) => addOpened(rows, row));
     openKey(popup, row.key, row.address);
   },
   openOwner(owner: string): void {
@@ -214,10 +222,10 @@ function setSite({ state }: Running, change: (settings: Settings, host: string) 
   if (tab?.host !== undefined) void page.storedSettings.change({ sites: change(settings, tab.host).sites });
 }
 
-function setRecent(popup: Running, recent: RecentList, toast?: PopupToast): void {
-  show(popup, { recent, toast });
+function setRecent(popup: Running, make: (rows: RecentList) => RecentList, toast?: PopupToast): void {
+  show(popup, { recent: make(popup.state.recent), toast });
   // A private window leaves nothing behind.
-  if (!popup.isPrivate) void recentStore.save(recent);
+  if (!popup.isPrivate) void recentStore.change(make);
 }
 
 /** The names of before stay until the answer. */

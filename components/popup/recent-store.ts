@@ -12,7 +12,9 @@ export const recentStore = {
   async load(): Promise<RecentList> {
     return readRecentList(await get<unknown>(name, keptStore).catch(() => undefined));
   },
-  async save(rows: RecentList): Promise<void> {
-    await update<unknown>(name, (before) => writeRecentList(rows, before), keptStore).catch(() => undefined);
+  /** Changes the list as it is stored, because another popup may have changed it too. */
+  async change(make: (rows: RecentList) => RecentList): Promise<void> {
+    const write = (before: unknown) => writeRecentList(make(readRecentList(before)), before);
+    await update<unknown>(name, write, keptStore).catch(() => undefined);
   },
 };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { evm, evmLookalike, short, solana } from '../lab/pages/address.ts';
 import { rest } from '../lab/surface/card-scene.ts';
 import { stored } from '../lab/surface/options-page.ts';
+import type { Page } from '../lab/surface/page.ts';
 import { bad, beginPopup, box, chosen, known, labels, names, stranger } from '../lab/surface/popup-scene.ts';
 import { withService } from '../lab/surface/service.ts';
 import { startWorld } from '../lab/surface/world.ts';
@@ -86,6 +87,56 @@ test('what was opened is kept, can be pinned and forgotten, and forgetting can b
   await expect.poll(() => names(again)).toEqual(['Kwartzit Vault 1']);
   again.click(again.get('button', 'Undo'));
   await expect.poll(() => names(again)).toEqual(['Kwartzit Vault 1', 'Kwartzit Vault on Base']);
+});
+
+test('what one popup pins stays when another opens something, forgets or takes that back', async () => {
+  const { world, popup } = await beginPopup();
+  const open = async (page: Page, text: string) => {
+    page.fill(box(page), text);
+    await expect.poll(() => chosen(page)).toEqual([text]);
+    box(page).focus();
+    page.press('Enter');
+    await expect.poll(() => page.texts('.card h2')).toEqual([text]);
+  };
+  await open(popup, 'Kwartzit Vault 1');
+  const older = await world.open('popup.html');
+  await expect.poll(() => names(older)).toEqual(['Kwartzit Vault 1']);
+  popup.click('.opened-bar .icon-button');
+  await expect.poll(() => popup.texts('.toast')).toEqual(['Added to favourites Undo']);
+  older.click('.forget');
+  await expect.poll(() => older.has('button', 'Undo')).toBe(true);
+  older.click(older.get('button', 'Undo'));
+  await open(older, 'Kwartzit Vault on Base');
+  const again = await world.open('popup.html');
+  await expect.poll(() => again.texts('.group-title')).toEqual(['Favourites', 'Recent']);
+  expect(names(again)).toEqual(['Kwartzit Vault 1', 'Kwartzit Vault on Base']);
+});
+
+test('over a private window nothing is added to what is kept, and clearing it clears it', async () => {
+  const { world, popup } = await beginPopup();
+  popup.type('kwartzit vault 1');
+  await expect.poll(() => names(popup)).toContain('Kwartzit Vault 1');
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
+  expect(popup.has('button', 'Add to favourites')).toBe(true);
+  const inPrivate = await world.open('popup.html#private');
+  await expect.poll(() => names(inPrivate)).toEqual(['Kwartzit Vault 1']);
+  inPrivate.type('kwartzit vault on base');
+  await expect.poll(() => names(inPrivate)).toContain('Kwartzit Vault on Base');
+  inPrivate.press('Enter');
+  await expect.poll(() => inPrivate.texts('.card h2')).toEqual(['Kwartzit Vault on Base']);
+  expect(inPrivate.has('button', 'Add to favourites')).toBe(false);
+  const kept = async () => names(await world.open('popup.html'));
+  expect(await kept()).toEqual(['Kwartzit Vault 1']);
+  inPrivate.press('Escape');
+  await expect.poll(() => inPrivate.texts('.card')).toEqual([]);
+  inPrivate.press('Escape');
+  await expect.poll(() => names(inPrivate)).toEqual(['Kwartzit Vault on Base', 'Kwartzit Vault 1']);
+  inPrivate.click('.forget');
+  await expect.poll(kept).toEqual([]);
+  inPrivate.click(inPrivate.get('button', 'Undo'));
+  await expect.poll(() => names(inPrivate)).toHaveLength(2);
+  await expect.poll(kept).toEqual(['Kwartzit Vault 1']);
 });
 
 test('what was kept has the name that it has now, also right after its card gave it another', async () => {
