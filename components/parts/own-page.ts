@@ -77,7 +77,7 @@ export async function openSettings(section?: 'sources'): Promise<void> {
 export interface TabView {
   readonly id: number;
   readonly windowId: number;
-  /** Of an http page; absent where the browser hides it. */
+  /** Of an https page; absent where the browser hides it. */
   readonly host?: string;
   /** The same. */
   readonly url?: string;
@@ -98,7 +98,7 @@ type Tab = Awaited<ReturnType<typeof browser.tabs.get>>;
 function viewOf(tab: Tab | undefined): TabView | undefined {
   if (tab?.id === undefined) return undefined;
   const url = URL.parse(tab.url ?? '');
-  const isSite = url && /^https?:$/.test(url.protocol) && !closed.has(url.hostname);
+  const isSite = url?.protocol === 'https:' && !closed.has(url.hostname);
   return {
     id: tab.id,
     windowId: tab.windowId ?? 0,

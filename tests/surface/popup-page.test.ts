@@ -277,7 +277,7 @@ test('a short form as sites print it finds own names, the built-in list, recent 
   await expect.poll(() => elsewhere.texts('.group-title')).toEqual(['Recent and on this page']);
 });
 
-test('reading a site is offered, but not reading a store of extensions, which no browser allows', async () => {
+test('reading a site is offered, but not a store of extensions, which no browser allows, nor http, which Nametag never reads', async () => {
   const world = await startWorld();
   const over = async (url: string) => {
     const { tabId } = await world.visit(url, '');
@@ -296,7 +296,10 @@ test('reading a site is offered, but not reading a store of extensions, which no
   expect(world.prompts).toEqual([['https://app.example/*']]);
   world.permissions.grant('https://app.example/*');
   await expect.poll(() => popup.texts('.switch')).toEqual(['Labels on app.example']);
-  expect(await over('https://addons.mozilla.org/')).toEqual(['Extensions can’t read this page.']);
+  for (const url of ['https://addons.mozilla.org/', 'http://localhost:5100/', 'http://app.example/'])
+    expect(await over(url)).toEqual([
+      'Nametag can’t read this page: it isn’t https, or is closed to extensions.',
+    ]);
 });
 
 test('on a transaction’s own page one keeps a note on it, which no page and no host learns', async () => {
