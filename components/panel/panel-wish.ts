@@ -1,32 +1,32 @@
-/** Which rows the popup asks the side panel to show: kept where an open panel hears of it and a new one finds it. */
-import type { TableFilters } from './filter-rows.ts';
+/**
+ * Which rows the popup asks the side panel of its window to show: kept in memory, where an open panel hears of it and a
+ * new one finds it.
+ */
+import { isObject, isOneOf, isText, type Of } from '../../lib/core/shape.ts';
+import { extension } from '../../lib/extension/extension.ts';
 
-export type PanelWish = Pick<TableFilters, 'only' | 'text'>;
+const isWish = isObject({ only: isOneOf(['', 'labelled', 'warnings']), text: isText() });
+export type PanelWish = Of<typeof isWish>;
 
-const name = 'panel-wish';
-const choices: readonly TableFilters['only'][] = ['', 'labelled', 'warnings'];
-
-function read(stored: string | null): PanelWish | undefined {
-  const [first, text = ''] = stored?.split('\n') ?? [];
-  const only = choices.find((choice) => choice === first);
-  return only === undefined ? undefined : { only, text };
+export function panelWish(windowId: number) {
+  const { session, onChanged } = extension.storage;
+  const name = `panel-wish ${windowId}`;
+  return {
+    put: (wish: PanelWish): Promise<void> => session.set({ [name]: wish }),
+    /** Returns the wish once. */
+    async take(): Promise<PanelWish | undefined> {
+      const { [name]: wish } = await session.get(name);
+      await session.remove(name);
+      return isWish(wish) ? wish : undefined;
+    },
+    /** Calls with each wish from now on. */
+    watch(changed: (wish: PanelWish) => void): void {
+      onChanged.addListener((changes, area) => {
+        const wish = changes[name]?.newValue;
+        if (area !== 'session' || !isWish(wish)) return;
+        void session.remove(name);
+        changed(wish);
+      });
+    },
+  };
 }
-
-export const panelWish = {
-  put: ({ only, text }: PanelWish) => localStorage.setItem(name, `${only}\n${text}`),
-  /** Returns the wish once. */
-  take(): PanelWish | undefined {
-    const wish = read(localStorage.getItem(name));
-    localStorage.removeItem(name);
-    return wish;
-  },
-  /** Calls with each wish from now on. */
-  watch(changed: (wish: PanelWish) => void): void {
-    addEventListener('storage', ({ key, newValue }) => {
-      const wish = key === name ? read(newValue) : undefined;
-      if (!wish) return;
-      localStorage.removeItem(name);
-      changed(wish);
-    });
-  },
-};

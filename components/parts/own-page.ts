@@ -132,6 +132,8 @@ export function openTab(url: string): void {
   void browser.tabs.create({ url });
 }
 
+export const currentWindow = async (): Promise<number> => (await browser.windows.getCurrent()).id ?? 0;
+
 /** True if this page or its tab is in a private window, or if the browser does not tell. */
 export async function isPrivate(tab?: TabView): Promise<boolean> {
   // Chromium runs the popup of a private window as a normal page, so ask the window.

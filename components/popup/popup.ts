@@ -205,9 +205,10 @@ const pageBelow = (popup: Running) => ({
     show(popup, { isRefused: !isAllowed });
   },
   panel(only: PanelWish['only'], text = ''): void {
-    panelWish.put({ only, text });
     const { tab } = popup.state;
-    if (tab) void page.openSidePanel(tab.windowId).then(() => window.close());
+    if (!tab) return;
+    void panelWish(tab.windowId).put({ only, text });
+    void page.openSidePanel(tab.windowId).then(() => window.close());
   },
 });
 

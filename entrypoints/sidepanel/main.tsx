@@ -9,11 +9,13 @@ import { show } from '../../components/parts/surface-store.ts';
 /** `#tab=…` is for a panel that is opened as a page. */
 const named = Number(new URLSearchParams(location.hash.slice(1)).get('tab') ?? '');
 const { settings } = await page.openSurface();
-const isPrivate = await page.isPrivate(named ? await page.tabById(named) : undefined);
-const panel = createPanel(settings, panelWish.take(), isPrivate);
+const tab = named ? await page.tabById(named) : undefined;
+const isPrivate = await page.isPrivate(tab);
+const wishes = panelWish(tab?.windowId ?? (await page.currentWindow()));
+const panel = createPanel(settings, await wishes.take(), isPrivate);
 render(<Panel panel={panel} />, document.body);
 void page.loadChainEmblems().then(() => show(panel.store, {}));
 page.watchSettings((now) => panel.settings(now.settings));
-panelWish.watch((wish) => show(panel.store, { wish }));
+wishes.watch((wish) => show(panel.store, { wish }));
 if (named) page.followOne(named, panel.follow);
 else void page.followTab(panel.follow);

@@ -140,3 +140,16 @@ test('CSV and JSON are saved with every row that is shown', async () => {
   expect(rows).toHaveLength(5);
   expect(rows).toContainEqual(expect.objectContaining({ chain: 'ethereum', address: evm(0), count: 1 }));
 });
+
+test('what the popup asks for, the panel of its own window shows, and nothing of it stays', async () => {
+  const { world, site, panel } = await begin(6);
+  Object.assign(world.tabs()[0] ?? {}, { windowId: 2 });
+  const ofWindow = await world.open(`sidepanel.html#tab=${site.tabId}`);
+  await expect.poll(() => names(ofWindow)).toHaveLength(6);
+  const popup = await world.open(`popup.html#tab=${site.tabId}`);
+  await expect.poll(() => popup.texts('.figure')).toContain('2 warnings');
+  press(popup, '2 warnings');
+  await expect.poll(() => names(ofWindow)).toHaveLength(2);
+  expect(names(panel)).toHaveLength(6);
+  expect([...world.items.session.keys()].join()).not.toContain('wish');
+});

@@ -55,7 +55,6 @@ const otherwise = [
   'fetch',
   'FormData',
   'indexedDB',
-  'localStorage',
 ];
 
 /** The time of a place is its world's. */

@@ -94,6 +94,7 @@ export interface Place {
     };
     readonly permissions: Record<'onAdded' | 'onRemoved', { fire(): void }>;
     readonly alarms: Record<'onAlarm', { fire(): void }>;
+    readonly storage: { readonly onChanged: { fire(changes: object, area: string): void } };
     readonly contextMenus: { readonly onClicked: { fire(clicked: object, tab: object): void } };
     readonly tabs: { readonly onUpdated: { fire(id: number, change: { status: string }): void } };
   };
@@ -128,14 +129,22 @@ export interface Around {
 export function createFakeExtension(world: Around, from: Sent, ended: AbortSignal) {
   const event = <Args extends readonly unknown[]>() => eventHere<Args>(ended);
   const done = () => Promise.resolve();
-  const area = (items: Map<string, unknown>) => ({
-    get: async (name?: string) =>
-      name === undefined ? Object.fromEntries(items) : { [name]: items.get(name) },
-    set: async (more: object) => {
-      for (const [name, value] of Object.entries(more)) items.set(name, copied(value));
-    },
-    setAccessLevel: done,
-  });
+  const area = (called: keyof Around['items']) => {
+    const items = world.items[called];
+    return {
+      get: async (name?: string) =>
+        name === undefined ? Object.fromEntries(items) : { [name]: items.get(name) },
+      set: async (more: object) => {
+        for (const [name, value] of Object.entries(more)) {
+          items.set(name, copied(value));
+          for (const { api } of world.places())
+            api.storage.onChanged.fire({ [name]: { newValue: copied(value) } }, called);
+        }
+      },
+      remove: async (name: string) => void items.delete(name),
+      setAccessLevel: done,
+    };
+  };
   const others = (): readonly Place[] =>
     world.places().filter(({ api, from: { tab } }) => api !== self && !tab);
 
@@ -224,12 +233,12 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
       onUpdated: event<[number, Tabs.OnUpdatedChangeInfoType]>(),
     },
     storage: {
-      local: area(world.items.local),
-      managed: area(world.items.managed),
-      session: area(world.items.session),
+      local: area('local'),
+      managed: area('managed'),
+      session: area('session'),
       onChanged: event<[object, string]>(),
     },
-    windows: { getCurrent: async () => ({ incognito: false }) },
+    windows: { getCurrent: async () => ({ id: 1, incognito: false }) },
     extension: { inIncognitoContext: false },
     commands: {
       onCommand: event<[string, Tabs.Tab]>(),

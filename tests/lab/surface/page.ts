@@ -10,10 +10,7 @@ interface Around {
     readonly copied: string[];
     readonly opened: string[];
     readonly saved: { readonly name: string; readonly text: string }[];
-    places(): readonly { readonly globals: object; readonly from: { readonly tab?: unknown } }[];
   };
-  /** The local storage of the extension's pages. */
-  readonly kept: Map<string, string>;
   isOnline(): boolean;
   end(): void;
 }
@@ -23,7 +20,7 @@ export type BrowserWindow = typeof globalThis.window & typeof globalThis;
 export type Page = ReturnType<typeof createPage>;
 
 export function openWindow(url: string, body: string, around: Around) {
-  const { world, kept } = around;
+  const { world } = around;
   const made = new Window({ url, settings: { navigation: { disableMainFrameNavigation: true } } });
   // Cast: what happy-dom leaves out of a browser's window, no surface uses.
   const window = made as unknown as BrowserWindow;
@@ -42,7 +39,6 @@ export function openWindow(url: string, body: string, around: Around) {
   });
   fix(window, {
     close: { value: around.end },
-    localStorage: { value: createStorage(kept, window, world) },
     requestIdleCallback: { value: (act: () => void) => window.setTimeout(act) },
   });
   // Without a layout, all that exists is in view.
@@ -87,31 +83,6 @@ export function openWindow(url: string, body: string, around: Around) {
     } else world.opened.push(link.href);
   });
   return { window, page: createPage(window, around.end) };
-}
-
-/** The pages of one extension share it, and hear of each other's changes. */
-function createStorage(kept: Map<string, string>, from: BrowserWindow, world: Around['world']) {
-  const tell = (key: string, newValue: string | null) => {
-    for (const {
-      globals,
-      from: { tab },
-    } of world.places()) {
-      const window = globals as typeof from;
-      if (window === from || tab || !('StorageEvent' in window)) continue;
-      runIn(window, () => window.dispatchEvent(new window.StorageEvent('storage', { key, newValue })));
-    }
-  };
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem(name: string, value: string) {
-      kept.set(name, value);
-      tell(name, value);
-    },
-    removeItem(name: string) {
-      kept.delete(name);
-      tell(name, null);
-    },
-  };
 }
 
 /** Elements that stand in the line of the text around them. */

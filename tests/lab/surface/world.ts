@@ -95,7 +95,6 @@ export async function startWorld(options: WorldOptions = {}) {
   const indexedDB = new IDBFactory();
   const granted = new Set<string>();
   const clock = createClock();
-  const kept = new Map<string, string>();
   const speak = options.say ?? speakFrom(english);
   let hidden: Place | undefined;
   let isOnline = true;
@@ -237,7 +236,7 @@ export async function startWorld(options: WorldOptions = {}) {
     const opened = place(
       { id: 'nametag', url, origin: more.tab ? new URL(url).origin : origin, ...more },
       (globals, end) => {
-        made = openWindow(url, body, { world, kept, isOnline: () => isOnline, end });
+        made = openWindow(url, body, { world, isOnline: () => isOnline, end });
         for (const [name, value] of Object.entries(globals))
           Object.defineProperty(made.window, name, { value, configurable: true, writable: true });
         return made.window;
