@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { ownersFile, packDirectory } from '../data/all-facts.ts';
 import { asOf } from '../data/as-of.ts';
@@ -26,6 +25,8 @@ import { ownerFinder } from '../lib/core/label/owner.ts';
 import { writePack } from '../lib/core/pack/write-pack.ts';
 import { openPack } from '../lib/core/pack.ts';
 import { publishPack } from './publish-pack.ts';
+import { readOptions } from './read-options.ts';
+import { refuse } from './refuse.ts';
 import { packHash } from './setup/compile-pack.mjs';
 import { ensurePackages } from './setup/ensure-packages.mjs';
 
@@ -101,14 +102,12 @@ function build(directory: string, hash: string): void {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     options: { quiet: { type: 'boolean' }, publish: { type: 'string' }, keys: { type: 'string' } },
   });
   const { publish, keys } = values;
-  if (publish !== undefined && keys === undefined) {
-    console.error('Say where the key that signs the list is kept, or made at the first use: --keys FOLDER');
-    process.exit(2);
-  }
+  if (publish !== undefined && keys === undefined)
+    refuse('Say where the key that signs the list is kept, or made at the first use: --keys FOLDER');
   const directory = await ensurePack();
   const report = readFileSync(join(directory, 'report.txt'), 'utf8');
   console.log(values.quiet ? report.slice(0, report.indexOf('\n')) : `${report}\nFiles: ${directory}`);

@@ -4,15 +4,15 @@
  */
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { stopSignal } from '../service/stop-signal.ts';
 import { badgeTable } from './demo/badge-table.ts';
 import { badgesOn } from './demo/badges-on.ts';
 import { demoData } from './demo/demo-data.ts';
 import { demoPage, demoUrl } from './demo/demo-page.ts';
 import { openDemo } from './demo/open-demo.ts';
+import { readOptions } from './read-options.ts';
 
-const { values } = parseArgs({ options: { headless: { type: 'boolean', default: false } } });
+const { values } = readOptions({ options: { headless: { type: 'boolean', default: false } } });
 const display = process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
 const headless = values.headless || !display;
 const picture = '.cache/demo.png';
