@@ -1,28 +1,36 @@
 /** "Report a wrong label": a text, and who can correct it. Nothing is sent from here. */
 import { useState } from 'preact/hooks';
-import type { CardView } from '../../lib/core/label/card-view.ts';
+import type { Key } from '../../lib/core/label/key.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { CardController } from '../card/card-controller.ts';
 import { buildSettings } from '../parts/build-settings.ts';
-import { createStore, useStore } from '../parts/surface-store.ts';
+import { useStore } from '../parts/surface-store.ts';
 import { TextInput } from '../parts/TextInput.tsx';
+import { AddressField } from './AddressField.tsx';
 import { type ReportPlace, reportPlaces } from './report-places.ts';
 import { reportText } from './report-text.ts';
 
 interface Props {
-  /** Of the reported address; absent where the page is told of none. */
+  /** Of the reported address; absent until the page is told of one. */
   readonly card: CardController | undefined;
+  /** Takes the address that the user names; absent where the page knows it. */
+  readonly onKey: ((key: Key | undefined) => void) | undefined;
   readonly contact: string;
 }
 
-const noCard = createStore<Pick<CardView, 'profiles'> & { readonly address: { readonly text: string } }>({
-  profiles: [],
-  address: { text: '' },
-});
+export function Report({ card, contact, onKey }: Props) {
+  return (
+    <main class="surface report">
+      <h1>{t('report_title')}</h1>
+      {onKey && <AddressField onKey={onKey} />}
+      {card && <ReportOn card={card} contact={contact} />}
+    </main>
+  );
+}
 
-export function Report({ card, contact }: Props) {
-  const { profiles, address } = useStore(card?.store ?? noCard);
+function ReportOn({ card, contact }: { readonly card: CardController } & Pick<Props, 'contact'>) {
+  const { profiles, address } = useStore(card.store);
   const [wrong, setWrong] = useState('');
   const [copied, setCopied] = useState<boolean>();
   const text = reportText(address.text, profiles, wrong.trim());
@@ -31,8 +39,7 @@ export function Report({ card, contact }: Props) {
   const [taker, ...further] = places.takers;
   const others = [...further, ...places.others];
   return (
-    <main class="surface report">
-      <h1>{t('report_title')}</h1>
+    <>
       <label for="report-wrong">
         <span>{t('report_wrong')}</span>
         <TextInput
@@ -85,7 +92,7 @@ export function Report({ card, contact }: Props) {
         </div>
       )}
       {!taker && others.length === 0 && <Nobody />}
-    </main>
+    </>
   );
 }
 

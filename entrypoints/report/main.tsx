@@ -1,17 +1,26 @@
-/** Wires the report page: the address comes from the page's URL, the rest from the worker. */
+/** Wires the report page: the address comes from the page's URL or the user, the rest from the worker. */
 import { render } from 'preact';
 import { createCardController } from '../../components/card/card-controller.ts';
 import * as page from '../../components/parts/own-page.ts';
 import { Report } from '../../components/report/Report.tsx';
-import { isKey } from '../../lib/core/label/key.ts';
+import { isKey, type Key } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { SettingsView } from '../../lib/settings/remote-settings.ts';
 
-const first = await page.openSurface();
+let view = await page.openSurface();
 document.title = t('report_title');
 const key = decodeURIComponent(location.hash.slice(1));
-const card = isKey(key) ? createCardController(key, await page.isPrivate()) : undefined;
-const draw = ({ settings }: Pick<SettingsView, 'settings'>) =>
-  render(<Report card={card} contact={settings.reportTo.trim()} />, document.body);
+let card = isKey(key) ? createCardController(key, await page.isPrivate()) : undefined;
+function name(key: Key | undefined): void {
+  card?.close();
+  // Nothing is kept of what a private window showed.
+  card = key && createCardController(key, true);
+  draw(view);
+}
+function draw(now: SettingsView): void {
+  view = now;
+  const contact = view.settings.reportTo.trim();
+  render(<Report card={card} contact={contact} onKey={isKey(key) ? undefined : name} />, document.body);
+}
 page.watchSettings(draw);
-draw(first);
+draw(view);

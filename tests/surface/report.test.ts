@@ -51,6 +51,18 @@ test('a report names all who said so, with links, and can be copied or mailed', 
   expect(new URL(mail).searchParams.get('body')).toContain('What is wrong: no');
 });
 
+test('over a private window the report has no address in its URL, and asks for it', async () => {
+  const world = await startWorld({ hasPack: true });
+  const tab = await world.open('report.html');
+  await tab.drawn();
+  expect(tab.texts('button')).toEqual([]);
+  tab.fill('#report-address', router.slice(0, -1));
+  await expect.poll(() => tab.texts('.hint')).toEqual([expect.stringContaining('exactly 40')]);
+  tab.fill('#report-address', router);
+  await expect.poll(() => tab.texts('pre').join()).toContain('Uniswap V2: Router');
+  expect(tab.texts('pre').join()).toContain(router);
+});
+
 test('a build may name a page for issues and a list with newer labels', async () => {
   vi.stubEnv('WXT_ISSUE_URL', 'https://forge.example.org/nametag/issues/new');
   vi.stubEnv('WXT_LIST_URL', 'https://lists.example.org/newer.csv');

@@ -85,6 +85,7 @@ const paintedOn = (pill: Element): string =>
 const pages = [
   { path: 'welcome.html', ready: '#shortcuts th' },
   { path: `report.html#${reported}`, ready: '#report-notes' },
+  { path: 'report.html', ready: 'label' },
   // With a service, so that what belongs to one is there.
   { path: 'options.html#sources', ready: '#nodes summary ~ .setting label' },
   ...['appearance', 'own', 'sites', 'lists', 'backup', 'about'].map((section) => ({
