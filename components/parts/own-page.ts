@@ -4,7 +4,7 @@ import type { Key } from '../../lib/core/label/key.ts';
 import { isRecordOf, type Shape } from '../../lib/core/shape.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { extension as browser } from '../../lib/extension/extension.ts';
-import { setTranslator } from '../../lib/locale/t.ts';
+import { setTranslator, t } from '../../lib/locale/t.ts';
 import { learnChainEmblems } from '../../lib/look/chain-emblem.ts';
 import type { Port } from '../../lib/protocol/connection.ts';
 import { ports } from '../../lib/protocol/ports.ts';
@@ -27,7 +27,8 @@ export const connectTab = (tabId: number): Port =>
 
 export function applyLocale(document: Document): void {
   setTranslator((key, substitutions) => browser.i18n.getMessage(key, [...substitutions]));
-  document.documentElement.lang = browser.i18n.getUILanguage();
+  // The browser's own language may be one that no sentence is in.
+  document.documentElement.lang = t('plural_language');
   document.documentElement.dir = browser.i18n.getMessage('@@bidi_dir') || 'ltr';
 }
 

@@ -27,6 +27,7 @@ test('every word of popup and side panel comes from the language files', async (
   const popup = await world.open(`popup.html#tab=${tabId}`);
   await expect.poll(() => popup.texts('.figure')).toHaveLength(3);
   expect(foreignIn(popup.document), 'the popup as it opens').toEqual([]);
+  expect(popup.document.documentElement.lang).toBe('en');
   popup.type('kwartzit');
   await expect.poll(() => popup.texts('.hit-name')).toHaveLength(2);
   expect(foreignIn(popup.document), 'results').toEqual([]);

@@ -267,7 +267,7 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
     i18n: {
       getMessage: (key: string, substitutions?: string | readonly string[]) =>
         world.say(key, [substitutions ?? []].flat()),
-      getUILanguage: () => 'en',
+      getUILanguage: () => 'fr',
     },
   };
   return self;
