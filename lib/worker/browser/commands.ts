@@ -65,9 +65,9 @@ export function createCommands({ api, openPopup, update }: CommandParts) {
   }
 
   async function toggle(tab: CommandTab | undefined): Promise<void> {
-    const host = URL.parse(tab?.url ?? '')?.hostname;
-    if (!host) return;
-    await update((now) => withSwitch(now, host, siteMode(now, host) === 'off'));
+    const { protocol, hostname = '' } = URL.parse(tab?.url ?? '') ?? {};
+    if (protocol !== 'https:') return;
+    await update((now) => withSwitch(now, hostname, siteMode(now, hostname) === 'off'));
   }
 
   return (command: string, tab: CommandTab | undefined): void => {

@@ -86,7 +86,7 @@ describe('the switch of a site', () => {
 });
 
 describe('the command that switches labels on a site off or on', () => {
-  it('switches on, on a sub-domain, what is off as the listed site', async () => {
+  it('switches on, on a sub-domain, what is off as the listed site, and nothing where there is no site', async () => {
     let stored = having({ [site]: 'off' });
     const saved: Settings[] = [];
     const none = () => Promise.resolve([]);
@@ -111,6 +111,8 @@ describe('the command that switches labels on a site off or on', () => {
     };
     expect(await press()).toBe('visible');
     expect(await press()).toBe('off');
+    for (const url of ['chrome-extension://nametag/options.html', 'http://localhost:5100/'])
+      run('toggle-site', fakeTab(1, { url }));
     expect(stored.sites).toEqual({ [site]: 'off' });
   });
 });
