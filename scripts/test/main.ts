@@ -29,8 +29,8 @@ const names = words.filter((word) => !word.startsWith('--'));
 const isCi = isRequired(process.env);
 const runsAll = isCi || words.includes('--all') || names.length > 0;
 const stamps = createStamps(root, absolute('.cache/stamps'));
-/** Of a processor that all want, a third of what browsers get: beside what fills a machine, it still comes to its end. */
-const niceness = 5;
+/** Of a processor that all want, two thirds of what browsers get: with a third, a test ran out of time on a machine that was full. */
+const niceness = 2;
 const progress = createProgress(process.stdout);
 const began = Date.now();
 
