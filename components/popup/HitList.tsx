@@ -36,6 +36,8 @@ interface Props {
   readonly groups: readonly HitGroup[];
   /** The index across all groups. */
   readonly active: number;
+  /** Scrolls to the active row whenever this changes; rows that come later move nothing. */
+  readonly chosen: string | undefined;
   /** What was typed, in words, to mark in names. */
   readonly typed: readonly string[];
   readonly onOpen: (item: HitItem) => void;
@@ -45,14 +47,18 @@ interface Props {
 
 export const rowId = (listId: string, at: number): string => `${listId}-${at}`;
 
-export function HitList({ id, label, groups, active, typed, onOpen, onEnd }: Props) {
+/** Says which one it is, wherever it stands. */
+export const itemName = ({ row, group }: HitItem): string =>
+  row ? `${row.owner ? 'owner' : row.key} ${row.name}` : `all ${group.id}`;
+
+export function HitList({ id, label, groups, active, chosen, typed, onOpen, onEnd }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const atEnd = useRef(onEnd);
   atEnd.current = onEnd;
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+  }, [chosen]);
   const length = groups.reduce((sum, { rows, all = rows.length }) => sum + all, 0);
   const hasMore = onEnd !== undefined;
   // Observe again whenever the list grew: an end that stays in view is reported only once.
@@ -68,7 +74,15 @@ export function HitList({ id, label, groups, active, typed, onOpen, onEnd }: Pro
   let at = 0;
   return (
     <>
-      <div role="listbox" id={id} aria-label={label} class="hits" ref={list}>
+      <div
+        role="listbox"
+        id={id}
+        aria-label={label}
+        class="hits"
+        ref={list}
+        // The focus stays in the box, also where a press ends beside its row.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {groups.map((group) => (
           <fieldset
             key={group.id}
@@ -84,7 +98,7 @@ export function HitList({ id, label, groups, active, typed, onOpen, onEnd }: Pro
               const here = at++;
               return (
                 <HitRow
-                  key={row.owner ? `owner ${row.name}` : `${row.key} ${row.name}`}
+                  key={itemName({ row })}
                   id={rowId(id, here)}
                   active={here === active}
                   row={row}

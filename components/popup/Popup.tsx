@@ -1,5 +1,5 @@
 /** The popup: search first, the page in the tab below it. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { searchWords } from '../../lib/core/search/search-words.ts';
 import { isSecret } from '../../lib/core/secret/unsent-reasons.ts';
 import { t } from '../../lib/locale/t.ts';
@@ -9,7 +9,7 @@ import { Note } from '../parts/Note.tsx';
 import { useStore } from '../parts/surface-store.ts';
 import { Toast } from '../parts/Toast.tsx';
 import { Filters } from './Filters.tsx';
-import { type HitItem, HitList, rowId, SkeletonRow } from './HitList.tsx';
+import { type HitItem, HitList, itemName, rowId, SkeletonRow } from './HitList.tsx';
 import { keyHints } from './KeyHints.tsx';
 import { NoteOnTransaction } from './NoteOnTransaction.tsx';
 import { Notes, saidQuery } from './Notes.tsx';
@@ -32,9 +32,8 @@ export function Popup({ popup }: { readonly popup: PopupActions }) {
   const state = useStore(popup.store);
   const { query, limits, hasFilters, found, recent, card } = state;
   const rows = pageRows(state);
-  const list = usePopupList(state);
+  const list = usePopupList(popup, state);
   const typed = list.searching ? searchWords(query) : [];
-  const [turn, setTurn] = useState(0);
   const { searching } = list;
   const isSimilar =
     found !== undefined && found.hits.length > 0 && found.hits.every(({ similar }) => similar);
@@ -49,6 +48,7 @@ export function Popup({ popup }: { readonly popup: PopupActions }) {
   const notes =
     searching || state.problem === undefined ? places.notes : [{ reason: state.problem, places: [] }];
   const openItem = (chosen: HitItem) => {
+    popup.choose({ name: itemName(chosen), at: list.at });
     if (chosen.row?.owner) popup.openOwner(chosen.row.name);
     else if (chosen.row) popup.open(chosen.row);
     else popup.limit({ ...limits, ...chosen.group.limit });
@@ -64,7 +64,6 @@ export function Popup({ popup }: { readonly popup: PopupActions }) {
           listId={listId}
           activeId={list.item && rowId(listId, list.at)}
           held={card === undefined}
-          turn={turn}
           onType={popup.type}
           onKey={onKey}
         />
@@ -95,6 +94,7 @@ export function Popup({ popup }: { readonly popup: PopupActions }) {
             label={t(searching ? 'popup_results' : 'popup_kept')}
             groups={list.groups}
             active={list.at}
+            chosen={state.chosen?.name}
             typed={typed}
             onOpen={openItem}
             onEnd={more.length > 0 ? () => popup.more(more) : undefined}
@@ -107,14 +107,7 @@ export function Popup({ popup }: { readonly popup: PopupActions }) {
             {t('popup_forget')}
           </button>
         )}
-        {isStart && (
-          <Start
-            onTry={(kind) => {
-              popup.limit({ ...limits, kind });
-              setTurn(turn + 1);
-            }}
-          />
-        )}
+        {isStart && <Start onTry={(kind) => popup.limit({ ...limits, kind })} />}
         {!card && <Notes found={found} query={query} nothing={searching && list.isEmpty && places.settled} />}
       </main>
       <Status

@@ -12,22 +12,24 @@ interface Props {
   readonly owner: string;
   readonly listId: string;
   readonly activeId: string | undefined;
-  /** Focuses the box whenever this turns true. */
+  /** Focuses the box whenever this turns true, and while it is, whenever what had the focus goes away. */
   readonly held: boolean;
-  /** Focuses it again whenever this changes: after a press on what goes away. */
-  readonly turn: number;
   readonly onType: (text: string) => void;
   /** Returns whether the key was handled; otherwise the browser handles it. */
   readonly onKey: (key: SearchKey) => boolean;
 }
 
 /** A combobox (ARIA 1.2): the focus stays in the box while the choice moves through the list. */
-export function SearchBox({ value, owner, listId, activeId, held, turn, onType, onKey }: Props) {
+export function SearchBox({ value, owner, listId, activeId, held, onType, onKey }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  // A layout effect, so that it runs before the next key.
+  const hadFocus = document.activeElement !== document.body;
+  // Layout effects, so that they run before the next key.
   useLayoutEffect(() => {
     if (held) box.current?.focus();
-  }, [held, turn]);
+  }, [held]);
+  useLayoutEffect(() => {
+    if (held && hadFocus && document.activeElement === document.body) box.current?.focus();
+  });
   return (
     <div class="search">
       <Icon path={signs.search} size={18} />
@@ -52,14 +54,7 @@ export function SearchBox({ value, owner, listId, activeId, held, turn, onType, 
         }}
       />
       {value !== '' && (
-        <IconButton
-          path={signs.close}
-          label={t('popup_clear')}
-          onPress={() => {
-            onType('');
-            box.current?.focus();
-          }}
-        />
+        <IconButton path={signs.close} label={t('popup_clear')} onPress={() => onType('')} />
       )}
     </div>
   );

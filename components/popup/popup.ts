@@ -48,6 +48,8 @@ export interface PopupState {
   readonly hasFilters: boolean;
   /** Hits of this query, never of an older one; after a change of limits, the last ones until the answer. */
   readonly found: SearchUpdate | undefined;
+  /** The row of the list that was chosen or opened, and where it stood; without one, the first. */
+  readonly chosen: { readonly name: string; readonly at: number } | undefined;
   readonly recent: RecentList;
   readonly settings: Settings;
   readonly locked: Policy['locked'];
@@ -65,12 +67,14 @@ export interface PopupState {
   readonly alarms: RequestAnswer<'ownAlarms'>['news'];
 }
 
+type Before = Pick<PopupState, 'query' | 'limits' | 'chosen'>;
+
 interface Running extends SurfaceStore<PopupState> {
   readonly isPrivate: boolean;
   readonly search: SearchConnection;
   table: PageTable | undefined;
   /** What was searched for before the page of an owner was opened. */
-  before: Pick<PopupState, 'query' | 'limits'>;
+  before: Before;
   /** The user asked for the explorer before the worker said what the text is. */
   exploring: boolean;
 }
@@ -84,6 +88,7 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
       limits: noLimits,
       hasFilters: false,
       found: undefined,
+      chosen: undefined,
       recent,
       settings,
       locked: policy.locked,
@@ -102,7 +107,7 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
       onFound: (found) => showFound(popup, found),
     }),
     table: undefined,
-    before: { query: '', limits: noLimits },
+    before: { query: '', limits: noLimits, chosen: undefined },
     exploring: false,
   };
   return {
@@ -158,20 +163,21 @@ const searching = (popup: Running) => ({
   type: (query: string) => search(popup, query, false),
   limit(limits: SearchLimits): void {
     // What is shown stays until the answer is there.
-    show(popup, { limits, hasFilters: true, toast: undefined });
+    show(popup, { limits, chosen: undefined, hasFilters: true, toast: undefined });
     ask(popup, true);
   },
   /** Enter with nothing chosen: search at once, however short the text. */
   searchNow: () => search(popup, popup.state.query, true),
   more: (places: readonly string[]) => popup.search.more(places),
+  choose: (chosen: PopupState['chosen']) => show(popup, { chosen }),
   open(row: RecentRow): void {
     setRecent(popup, (rows) => addOpened(rows, row));
     openKey(popup, row.key, row.address);
   },
   openOwner(owner: string): void {
-    const { query, limits } = popup.state;
-    if (limits.owner === '') popup.before = { query, limits };
-    goTo(popup, { query: '', limits: { ...noLimits, owner } });
+    const { query, limits, chosen } = popup.state;
+    if (limits.owner === '') popup.before = { query, limits, chosen };
+    goTo(popup, { query: '', limits: { ...noLimits, owner }, chosen: undefined });
   },
   leaveOwner: () => goTo(popup, popup.before),
   close(): void {
@@ -250,12 +256,14 @@ function search(popup: Running, query: string, now: boolean): void {
   }
   popup.exploring = false;
   popup.state.card?.close();
-  const afresh = !isSame && { found: undefined, hasFilters: isLimited(popup.state.limits) };
+  const afresh = !isSame && {
+    ...{ found: undefined, chosen: undefined, hasFilters: isLimited(popup.state.limits) },
+  };
   show(popup, { query, card: undefined, toast: undefined, ...afresh });
   ask(popup, now);
 }
 
-function goTo(popup: Running, to: Pick<PopupState, 'query' | 'limits'>): void {
+function goTo(popup: Running, to: Before): void {
   popup.state.card?.close();
   const hasFilters = isLimited(to.limits);
   show(popup, { ...to, card: undefined, toast: undefined, found: undefined, hasFilters });

@@ -1,10 +1,10 @@
 /** The popup's list: hits of the query or recent addresses, their filters, and the row that keys act on. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { splitKey } from '../../lib/core/label/key.ts';
 import { addressStart, isShortOf } from '../../lib/core/search/address-start.ts';
 import { spellAddress } from '../parts/spell-address.ts';
-import { type HitGroup, type HitItem, listItems } from './HitList.tsx';
-import { type PopupState, pageRows } from './popup.ts';
+import { type HitGroup, type HitItem, itemName, listItems } from './HitList.tsx';
+import { type PopupActions, type PopupState, pageRows } from './popup.ts';
 import type { RecentRow } from './recent-list.ts';
 import { type Grouping, hereGroups, recentGroups, resultGroups } from './result-groups.ts';
 import { isLimited } from './search-limits.ts';
@@ -24,18 +24,17 @@ export interface PopupList {
   readonly step: (by: 1 | -1) => boolean;
 }
 
-export function usePopupList(state: PopupState): PopupList {
-  const { query, limits, found, recent, card } = state;
+export function usePopupList({ choose }: Pick<PopupActions, 'choose'>, state: PopupState): PopupList {
+  const { query, limits, found, recent, card, chosen } = state;
   const [by, setBy] = useState<Grouping>('rank');
-  const [active, setActive] = useState(0);
   const isAsked = query.trim() !== '' || isLimited(limits);
   const searching = isAsked && found?.address === undefined;
   const here = searching ? shortFormRows(state) : [];
   const groups = searching ? [...resultGroups(found, by), ...hereGroups(here)] : recentGroups(recent);
   const items = card ? [] : listItems(groups);
-  // A new search starts at its best hit.
-  useEffect(() => setActive(0), [query, limits]);
-  const at = Math.min(active, items.length - 1);
+  // What was chosen stays chosen where answers put others before it.
+  const place = items.findIndex((item) => itemName(item) === chosen?.name);
+  const at = place < 0 ? Math.min(chosen?.at ?? 0, items.length - 1) : place;
   return {
     searching,
     count: (found?.count ?? 0) + here.length,
@@ -46,9 +45,10 @@ export function usePopupList(state: PopupState): PopupList {
     at,
     item: items[at],
     step(by) {
-      if (items.length === 0) return false;
-      setActive((at + by + items.length) % items.length);
-      return true;
+      const next = (at + by + items.length) % items.length;
+      const to = items[next];
+      if (to) choose({ name: itemName(to), at: next });
+      return to !== undefined;
     },
   };
 }

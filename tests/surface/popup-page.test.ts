@@ -4,7 +4,17 @@ import { evm, evmLookalike, short, solana } from '../lab/pages/address.ts';
 import { rest } from '../lab/surface/card-scene.ts';
 import { stored } from '../lab/surface/options-page.ts';
 import type { Page } from '../lab/surface/page.ts';
-import { bad, beginPopup, box, chosen, known, labels, names, stranger } from '../lab/surface/popup-scene.ts';
+import {
+  bad,
+  beginPopup,
+  box,
+  chosen,
+  isInBox,
+  known,
+  labels,
+  names,
+  stranger,
+} from '../lab/surface/popup-scene.ts';
 import { withService } from '../lab/surface/service.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
@@ -240,6 +250,13 @@ test('a chip lists whose things are of its kind, first those that people meet ev
   popup.click(popup.get('button', 'Exchange'));
   await expect.poll(() => names(popup).slice(0, 4)).toEqual(['Binance', 'Bitfinex', 'Bitget', 'Bybit']);
   expect(names(popup)).toContain('Coinbase');
+  // What is pressed leaves the box ready to type in, and so does the way back, which leads to where one was.
+  popup.click(popup.get('option', /^Bitget/));
+  await expect.poll(() => popup.texts('.owner h2')).toEqual(['Bitget']);
+  expect(isInBox(popup)).toBe(true);
+  popup.click(popup.get('button', 'Back'));
+  await expect.poll(() => chosen(popup)).toEqual(['Bitget']);
+  expect(isInBox(popup)).toBe(true);
 });
 
 test('a short form as sites print it finds own names, the built-in list, recent addresses and those of the page', async () => {

@@ -258,3 +258,23 @@ test('while a source still answers, the list keeps a place for it', async () => 
   await expect.poll(() => names(popup)).toHaveLength(3);
   await expect.poll(() => popup.texts('.skeleton')).toEqual([]);
 });
+
+test('what was chosen stays chosen when a later answer puts another before it', async () => {
+  let answer = () => {};
+  const hold = new Promise<void>((go) => {
+    answer = go;
+  });
+  const { world, popup } = await beginPopup();
+  for (const [url, host] of world.hosts)
+    world.hosts.set(url, async (request) => {
+      if (request.url.includes('base')) await hold;
+      return host(request);
+    });
+  popup.type('kwartzit');
+  await expect.poll(() => names(popup)).toEqual(['Kwartzit Vault 1', 'Fake_Phishing Kwartzit']);
+  popup.press('ArrowDown');
+  await expect.poll(() => chosen(popup)).toEqual(['Fake_Phishing Kwartzit']);
+  answer();
+  await expect.poll(() => names(popup).at(1)).toBe('Kwartzit Vault on Base');
+  expect(chosen(popup)).toEqual(['Fake_Phishing Kwartzit']);
+});

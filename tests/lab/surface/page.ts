@@ -211,7 +211,8 @@ export function createPage(window: BrowserWindow, end: () => void, place: object
       inPage(() => {
         if (element.matches(':disabled')) return;
         if (element !== changed) tellChange();
-        element.focus();
+        const down = new window.MouseEvent('mousedown', { bubbles: true, cancelable: true });
+        if (element.dispatchEvent(down)) element.focus();
         element.click();
       });
     },
