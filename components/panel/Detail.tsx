@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
@@ -17,12 +18,23 @@ interface Props extends Pick<CardEvents, 'onSearch'> {
   readonly row: TableRow;
   /** The card of this row, once it was chosen. */
   readonly card: CardController | undefined;
+  /** Another row's card was open, and that of this row is about to be. */
+  readonly isNext: boolean;
 }
 
 /** The chosen address: its card, and the way to its place on the page. */
-export function Detail({ panel, row, card, onSearch }: Props) {
+export function Detail({ panel, row, card, isNext, onSearch }: Props) {
+  const pane = useRef<HTMLElement>(null);
+  // Until the next card is there its room is kept, or the rows above would jump twice.
+  const room = useRef<number>(undefined);
+  room.current = isNext ? (room.current ?? pane.current?.offsetHeight) : undefined;
   return (
-    <section class={card ? 'detail opened' : 'detail'} aria-label={t('panel_detail')}>
+    <section
+      ref={pane}
+      class={card ? 'detail opened' : 'detail'}
+      style={room.current === undefined ? undefined : { minBlockSize: `${room.current}px` }}
+      aria-label={t('panel_detail')}
+    >
       {!card && <AddressText text={spellAddress(row)} />}
       <div class="deeds">
         <button type="button" class="button" onClick={() => panel.jump(row)}>

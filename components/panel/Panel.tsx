@@ -1,6 +1,5 @@
 /** The side panel: every address of the page in a table, with a chart of their kinds. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Key } from '../../lib/core/label/key.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { PageFigures } from '../parts/PageFigures.tsx';
 import { spellAddress } from '../parts/spell-address.ts';
@@ -25,24 +24,22 @@ import type { RowKey } from './use-row-keys.ts';
 
 export function Panel({ panel }: { readonly panel: PanelActions }) {
   const state = useStore(panel.store);
-  const { rows, toast, card, wish } = state;
+  const { rows, toast, chosen, card, wish } = state;
   const [filters, setFilters] = useState(allRows);
   const [order, setOrder] = useState(firstOrder);
-  const [chosen, setChosen] = useState<Key>();
   useEffect(() => {
     if (wish) setFilters({ ...allRows, ...wish });
   }, [wish]);
   const makeup = useMemo(() => countMakeup(rows), [rows]);
   const shown = useMemo(() => sortRows(filterRows(rows, filters), order), [rows, filters, order]);
-  const row = shown.find(({ key }) => key === chosen) ?? shown[0];
-
-  function choose(to: TableRow): void {
-    setChosen(to.key);
-    panel.choose(to);
-  }
+  const found = shown.find(({ key }) => key === chosen);
+  const last = useRef(found);
+  last.current = found ?? last.current;
+  // A name that is being written stays, also where the page loses the address.
+  const row = found ?? (card?.store.state.naming ? last.current : shown[0]);
 
   function press(pressed: TableRow, key: RowKey): void {
-    choose(pressed);
+    panel.choose(pressed);
     if (key === 'open') panel.jump(pressed);
     if (key === 'copy') void panel.copy(spellAddress(pressed));
     if (key === 'name') panel.beginNaming(pressed);
@@ -98,7 +95,7 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
                   order={order}
                   chosen={row?.key}
                   onOrder={(by) => setOrder(nextOrder(order, by))}
-                  onChoose={choose}
+                  onChoose={panel.choose}
                   onKey={press}
                 />
               ) : (
@@ -113,6 +110,7 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
             panel={panel}
             row={row}
             card={card?.key === row.key ? card : undefined}
+            isNext={card !== undefined && card.key !== row.key && row.key === chosen}
             onSearch={(text) => setFilters({ ...allRows, text })}
           />
         )}

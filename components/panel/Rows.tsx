@@ -141,7 +141,12 @@ function Line({ row, at, chosen, onChoose, onOpen }: RowLineProps) {
           tabIndex={chosen ? 0 : -1}
           title={t('panel_show')}
           onFocus={() => onChoose(row)}
-          onClick={() => onOpen(row)}
+          // Chosen as the press ends: before, a card that opens would take the row from under the finger.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={({ currentTarget }) => {
+            currentTarget.focus({ preventScroll: true });
+            onOpen(row);
+          }}
         >
           <bdi class={row.name === '' ? 'line-name nameless' : 'line-name'}>
             {row.name === '' ? t('panel_nameless') : shownName(row)}

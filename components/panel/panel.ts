@@ -35,6 +35,8 @@ export interface PanelState {
   readonly unmatched: boolean;
   /** Progress of "Look all of them up". */
   readonly progress: { readonly done: number; readonly all: number } | undefined;
+  /** The row that the user chose last. */
+  readonly chosen: Key | undefined;
   /** The card of the chosen address. */
   readonly card: CardController | undefined;
   readonly toast: PanelToast | undefined;
@@ -44,6 +46,7 @@ const nothing = {
   rows: [],
   unmatched: false,
   progress: undefined,
+  chosen: undefined,
   card: undefined,
 } as const satisfies Partial<PanelState>;
 
@@ -53,8 +56,6 @@ const restMs = 250;
 interface Running extends SurfaceStore<PanelState> {
   readonly isPrivate: boolean;
   table: PageTable | undefined;
-  /** The row that the user chose last. */
-  chosen: Key | undefined;
   /** How many addresses the service was asked for, until all are settled. */
   asking: number;
 }
@@ -73,7 +74,6 @@ export function createPanel(settings: Settings, wish: PanelWish | undefined, isP
     }),
     isPrivate,
     table: undefined,
-    chosen: undefined,
     asking: 0,
   };
   return {
@@ -102,10 +102,10 @@ export function createPanel(settings: Settings, wish: PanelWish | undefined, isP
     },
     /** Opens the card of a row, when the user has stayed there for a moment. */
     choose({ key }: Pick<TableRow, 'key'>): void {
-      panel.chosen = key;
+      show(panel, { chosen: key });
       panel.table?.light(key);
       if (panel.state.card?.key === key) return;
-      afterTimeout(restMs, () => panel.chosen === key && openCard(panel, key));
+      afterTimeout(restMs, () => panel.state.chosen === key && openCard(panel, key));
     },
     open: ({ key }: Pick<TableRow, 'key'>) => openCard(panel, key),
     /** Opens the editor once the present name is known: saving an empty one would delete it. */
@@ -138,8 +138,7 @@ export const mayAsk = ({ settings, tab }: PanelState): boolean =>
 
 function closeCard(panel: Running): void {
   panel.state.card?.close();
-  panel.chosen = undefined;
-  show(panel, { card: undefined });
+  show(panel, { chosen: undefined, card: undefined });
 }
 
 function openCard(panel: Running, key: Key): CardController {
@@ -147,17 +146,22 @@ function openCard(panel: Running, key: Key): CardController {
   if (open?.key === key) return open;
   open?.close();
   const card = createCardController(key, panel.isPrivate, spellAddress({ key }));
-  panel.chosen = key;
-  show(panel, { card, toast: undefined });
+  show(panel, { chosen: key, card, toast: undefined });
   return card;
 }
 
 function follow(panel: Running, tab: page.TabView | undefined): void {
   // Lets go of the tab that was followed.
   panel.table?.end();
-  closeCard(panel);
   panel.asking = 0;
-  show(panel, { ...nothing, tab, page: tab ? 'reading' : 'unread' });
+  const { tab: before, page: known } = panel.state;
+  // A page that goes on loading may have got frames: what one does with its addresses goes on.
+  if (tab && known === 'read' && tab.id === before?.id && tab.url === before.url)
+    show(panel, { tab, progress: undefined });
+  else {
+    closeCard(panel);
+    show(panel, { ...nothing, tab, page: tab ? 'reading' : 'unread' });
+  }
   if (!tab) return;
   panel.table = openPageTable(tab.id, panel.isPrivate, {
     onRows: (rows, unmatched) => show(panel, { rows, unmatched, page: 'read' }),
@@ -167,6 +171,7 @@ function follow(panel: Running, tab: page.TabView | undefined): void {
     },
     onGone: () => show(panel, { ...nothing, page: 'unread' }),
   });
+  if (panel.state.chosen) panel.table.light(panel.state.chosen);
 }
 
 /** What brings back all that the label was, where it was; an empty name where there was none. */

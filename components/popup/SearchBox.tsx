@@ -53,9 +53,7 @@ export function SearchBox({ value, owner, listId, activeId, held, onType, onKey 
           if (key && onKey(key)) event.preventDefault();
         }}
       />
-      {value !== '' && (
-        <IconButton path={signs.close} label={t('popup_clear')} onPress={() => onType('')} />
-      )}
+      {value !== '' && <IconButton path={signs.close} label={t('popup_clear')} onPress={() => onType('')} />}
     </div>
   );
 }

@@ -124,7 +124,20 @@ test('no key is lost while the row that it moves to does not exist yet, nor when
   await expect.poll(() => panel.evaluate(() => document.querySelector('[data-at="197"]'))).toBe(null);
   await panel.press('ArrowDown');
   await expect.poll(() => focusedRow(panel)).toBe('198');
+  // The rows stay where they are until the next card is there.
+  await expect.poll(() => textsOf(panel, '.detail .state-note')).toHaveLength(1);
+  const [before, after] = await panel.evaluate(roomsOfTable);
+  expect(after).toBe(before);
 });
+
+/** In the page: the table's height before and after the next row is chosen. */
+async function roomsOfTable(): Promise<readonly unknown[]> {
+  const room = () => document.querySelector('.frame')?.clientHeight;
+  const before = room();
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+  await new Promise((drawn) => setTimeout(drawn));
+  return [before, room()];
+}
 
 /** Counts rings inside the page, because each shows only for a moment. Both functions run in the page. */
 function countRings(): void {

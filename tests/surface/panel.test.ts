@@ -85,6 +85,13 @@ test('the chosen address has its card beside the table, with the reason for a wa
   await expect.poll(() => panel.texts('.detail .kind')).toEqual(['Scam']);
   panel.press('ArrowDown');
   await expect.poll(() => panel.texts('.detail h2')).toEqual(['Example Holding 5']);
+  // A row is chosen as the press ends: nothing moves under the finger before.
+  panel.hold('[data-at="3"]');
+  await panel.drawn();
+  expect(panel.texts('.detail h2')).toEqual(['Example Holding 5']);
+  panel.click('[data-at="3"]');
+  expect(panel.focus().getAttribute('data-at')).toBe('3');
+  await expect.poll(() => panel.texts('.detail h2')).toEqual(['Example Holding 11']);
 });
 
 test('an address is named from the table, and the name can be taken back', async () => {
@@ -99,6 +106,26 @@ test('an address is named from the table, and the name can be taken back', async
   await expect.poll(() => site.badges().join()).toContain('Mine');
   press(panel, 'Undo');
   await expect.poll(() => names(panel)).not.toContain('Mine');
+});
+
+test('a name that is being written stays, while its page goes on loading and loses the address', async () => {
+  const { world, site, panel } = await begin(5);
+  press(panel, 'Label');
+  panel.focusOn('.line-button');
+  panel.press('F2');
+  await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
+  panel.type('Mi');
+  site.loaded();
+  const address = panel.one('.detail .address').getAttribute('aria-label') ?? '';
+  site.script(() => site.one(`[href$="${address}"]`).remove());
+  await expect.poll(() => summary(panel)).toEqual([expect.stringContaining('Addresses: 4,')]);
+  panel.type('ne');
+  panel.press('Enter');
+  await expect
+    .poll(async () => (await world.ask('ownExport', {})).labels)
+    .toEqual([
+      expect.objectContaining({ name: 'Mine', key: expect.stringContaining(address.toLowerCase()) }),
+    ]);
 });
 
 test('a label that was taken away in the table comes back with its tags, its colour and its chains', async () => {

@@ -174,6 +174,11 @@ export function createPage(window: BrowserWindow, end: () => void, place: object
     field.dispatchEvent(new window.InputEvent('input', { bubbles: true }));
   }
 
+  function down(element: HTMLElement): void {
+    if (element.dispatchEvent(new window.MouseEvent('mousedown', { bubbles: true, cancelable: true })))
+      element.focus();
+  }
+
   /** What a browser does by itself with a key that nobody took. */
   function act(target: HTMLElement, key: string): void {
     const isField = target.matches('input:not([type=checkbox],[type=radio]),textarea');
@@ -206,13 +211,14 @@ export function createPage(window: BrowserWindow, end: () => void, place: object
     has: (role: Role, name: string) => all(roles[role] ?? role).some((element) => nameOf(element) === name),
     focus: () => document.activeElement ?? document.body,
     focusOn: (what: string | Element) => inPage(() => one(what).focus()),
+    /** Presses and does not let go. */
+    hold: (what: string | Element) => inPage(() => down(one(what))),
     click(what: string | Element): void {
       const element = one(what);
       inPage(() => {
         if (element.matches(':disabled')) return;
         if (element !== changed) tellChange();
-        const down = new window.MouseEvent('mousedown', { bubbles: true, cancelable: true });
-        if (element.dispatchEvent(down)) element.focus();
+        down(element);
         element.click();
       });
     },

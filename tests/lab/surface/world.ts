@@ -173,12 +173,19 @@ export async function startWorld(options: WorldOptions = {}) {
       return (await openPlace(path)).page;
     },
     /** A tab of this page, where the extension reads if it reads the site. */
-    async visit(url: string, body: string): Promise<Site & { readonly tabId: number }> {
+    async visit(url: string, body: string) {
       const id = tabs.size + 1;
       for (const [one, tab] of tabs) tabs.set(one, { ...tab, active: false });
       tabs.set(id, fakeTab(id, { url, windowId: 1 }));
       const { page } = await openPlace(url, { tab: fakeTab(id, { url }), frameId: 0 }, body);
-      return { ...createSite(page, clock.pass), tabId: id };
+      return {
+        ...(createSite(page, clock.pass) satisfies Site),
+        tabId: id,
+        /** Its last image or frame is there, too. */
+        loaded(): void {
+          for (const { api } of places) api.tabs.onUpdated.fire(id, { status: 'complete' });
+        },
+      };
     },
     /** The worker stops, as browsers stop it, and the next event starts another. */
     async restartWorker() {
