@@ -18,6 +18,7 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
   const { seen, outcome } = looking;
   const { problem, doing } = outcome;
   const submit = () => {
+    if (doing !== undefined) return;
     const read = readTypedList(typed);
     if (!read.list) return looking.refuse(t(read.problem));
     const { url } = read.list;
@@ -52,7 +53,7 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
           value={typed}
           onType={setTyped}
         />
-        <button type="submit" class="button" id="list-look" disabled={doing !== undefined}>
+        <button type="submit" class="button" id="list-look" aria-disabled={doing !== undefined}>
           {t('options_lists_look')}
         </button>
       </div>

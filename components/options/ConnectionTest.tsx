@@ -54,8 +54,9 @@ export function ConnectionTest({ settings }: SectionProps) {
           type="button"
           class="button main"
           id="test-connection"
-          disabled={running}
-          onClick={() => void run()}
+          // Not disabled, which would take the focus away.
+          aria-disabled={running}
+          onClick={() => running || void run()}
         >
           {t('options_test_run')}
         </button>

@@ -11,10 +11,12 @@ import { FileButton } from './FileButton.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PagePanel } from './PagePanel.tsx';
-import { type OutcomeState, useOutcome } from './use-outcome.ts';
+import { type Said, useOutcome } from './use-outcome.ts';
 
-interface Props extends Pick<OutcomeState, 'run'> {
+interface Props {
   readonly last: RequestAnswer<'ownLastBulk'>['last'] | undefined;
+  /** What came of an import. */
+  readonly said: Said;
 }
 
 interface Preview {
@@ -24,7 +26,7 @@ interface Preview {
 }
 
 /** Imports a file of labels: reads it, shows what would change, and only then writes. Undoes the last bulk change. */
-export function ImportPanel({ last, run }: Props) {
+export function ImportPanel({ last, said }: Props) {
   const [seen, setSeen] = useState<Preview>();
   const reading = useOutcome();
   const stop = useRef<AbortController>(undefined);
@@ -52,7 +54,7 @@ export function ImportPanel({ last, run }: Props) {
 
   function write({ name, file }: Preview, replace: boolean): void {
     setSeen(undefined);
-    run(
+    said.run(
       async () => {
         const { written } = await askWorker('ownImport', { rows: [...file.rows], replace });
         const noted = await askWorker('noteTransactions', { notes: [...file.transactions], replace });
@@ -77,6 +79,7 @@ export function ImportPanel({ last, run }: Props) {
           onFile={read}
         />
         <Outcome id="import-said" {...reading} />
+        <Outcome id="imported-said" {...said} />
         {reading.doing !== undefined && (
           <button type="button" class="button" onClick={cancel}>
             {t('options_cancel')}
@@ -87,7 +90,7 @@ export function ImportPanel({ last, run }: Props) {
       {last && (
         <p class="setting" id="last-bulk">
           {tCount('options_own_last', last.count, ageText(last.at, Date.now()))}{' '}
-          <button type="button" class="inline" id="undo-bulk" onClick={() => run(undo)}>
+          <button type="button" class="inline" id="undo-bulk" onClick={() => said.run(undo)}>
             {t('options_own_undo')}
           </button>
         </p>

@@ -54,7 +54,7 @@ export function LabelForm(props: Props) {
         setTried(true);
         onSave(nameless || isBad ? undefined : { ...draft, name: name.trim(), note: note.trim() });
       }}
-      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      onKeyDown={({ key, isComposing }) => key === 'Escape' && !isComposing && onCancel()}
     >
       {children}
       <NamedField

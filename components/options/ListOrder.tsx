@@ -20,6 +20,8 @@ export function ListOrder({ hasService, ...shared }: Props) {
   const move = (id: string, steps: number) => {
     const next = [...order];
     const from = next.indexOf(id);
+    // A text or a file from elsewhere was dropped.
+    if (from < 0) return;
     const to = Math.min(next.length - 1, Math.max(0, from + steps));
     next.splice(to, 0, ...next.splice(from, 1));
     act(askWorker('listReorder', { order: next }));

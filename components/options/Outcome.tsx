@@ -1,7 +1,7 @@
 import { t } from '../../lib/locale/t.ts';
-import type { OutcomeState } from './use-outcome.ts';
+import type { Said } from './use-outcome.ts';
 
-interface Props extends Omit<OutcomeState, 'moveOn' | 'refuse'> {
+interface Props extends Said {
   readonly id: string;
 }
 

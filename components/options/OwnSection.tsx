@@ -15,7 +15,7 @@ import { OwnEditor } from './OwnEditor.tsx';
 import { OwnTable } from './OwnTable.tsx';
 import { PagePanel } from './PagePanel.tsx';
 import { useAnswer } from './use-answer.ts';
-import { type OutcomeState, useOutcome } from './use-outcome.ts';
+import { type Said, useOutcome } from './use-outcome.ts';
 import { useOwnList } from './use-own-list.ts';
 import { Wallets } from './Wallets.tsx';
 
@@ -37,7 +37,18 @@ export function OwnSection() {
     list.again();
     lookAgain();
   });
-  const { run } = changes;
+  // What came of a press is said where one pressed.
+  const [place, setPlace] = useState<'own' | 'import' | 'export'>('own');
+  const at = (here: typeof place): Said => ({
+    ...changes,
+    ...(place !== here && { doing: undefined, done: undefined, problem: undefined }),
+    run(...work) {
+      setPlace(here);
+      changes.run(...work);
+    },
+  });
+  const said = at('own');
+  const { run } = said;
   const put = (entry: OwnLabelEntry, onSaved: () => void, before?: OwnLabelEntry) =>
     run(async () => {
       await askWorker('ownPut', { ...entry, ...(before ? { from: before.key } : { isNew: true }) });
@@ -95,7 +106,7 @@ export function OwnSection() {
           </span>
         </div>
         {isAdding && <OwnEditor onSave={(entry) => put(entry, stopAdding)} onCancel={stopAdding} />}
-        <Outcome id="own-said" {...changes} />
+        <Outcome id="own-said" {...said} />
         {list.isUnread && (
           <p class="note" id="own-unread" role="status">
             {t('options_own_unread')}
@@ -121,8 +132,8 @@ export function OwnSection() {
         )}
       </section>
       <Wallets />
-      <ImportPanel last={lastBulk?.last} run={run} />
-      <OwnExport run={run} />
+      <ImportPanel last={lastBulk?.last} said={at('import')} />
+      <OwnExport said={at('export')} />
       <EncryptedList />
     </>
   );
@@ -134,14 +145,14 @@ const forms = {
 } as const;
 
 /** Saves all labels as a table, or those of Bitcoin for wallets. */
-function OwnExport({ run }: Pick<OutcomeState, 'run'>) {
+function OwnExport({ said }: { readonly said: Said }) {
   const save = (ending: keyof typeof forms) =>
-    run(async () => {
+    said.run(async () => {
       const { labels, newer } = await askWorker('ownExport', {});
       const { notes } = await askWorker('transactionNotes', {});
       const day = new Date().toISOString().slice(0, 10);
       const text = forms[ending].write(labels, notes);
-      if (text === '') return { message: t('options_export_no_bitcoin') };
+      if (text === '') return t('options_export_no_bitcoin');
       saveFile(`nametag-${day}.${ending}`, text);
       if (ending === 'jsonl')
         return { message: tCount('options_own_exported', text.trimEnd().split('\n').length) };
@@ -170,6 +181,7 @@ function OwnExport({ run }: Pick<OutcomeState, 'run'>) {
             {t(forms[ending].label)}
           </button>
         ))}
+        <Outcome id="export-said" {...said} />
       </div>
     </PagePanel>
   );

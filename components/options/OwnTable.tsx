@@ -187,7 +187,9 @@ function Cells({
           class="button small"
           aria-label={t('options_own_delete_named', row.name)}
           title={t('options_own_delete')}
-          onClick={() => {
+          onClick={({ detail }) => {
+            // The second press of two finds the next label under the pointer.
+            if (detail > 1) return;
             last.current = index;
             onDelete(row);
           }}

@@ -33,11 +33,12 @@ export function SureButton({ name, text, sure, label, onSure }: Props) {
   }
   return (
     <>
-      <button type="button" class={`button small ${name}-sure`} onClick={onSure}>
-        {sure}
-      </button>
+      {/* In the place of the first, for whoever presses twice. */}
       <button type="button" class="button small" ref={focus} onClick={() => setAsked(false)}>
         {t('options_cancel')}
+      </button>
+      <button type="button" class={`button small ${name}-sure`} onClick={onSure}>
+        {sure}
       </button>
     </>
   );

@@ -22,6 +22,9 @@ export interface OutcomeState {
   readonly moveOn: () => void;
 }
 
+/** As much as its sentence and its undo need. */
+export type Said = Omit<OutcomeState, 'moveOn' | 'refuse'>;
+
 export function useOutcome(onDone?: () => void): OutcomeState {
   const [doing, setDoing] = useState<string>();
   const [done, setDone] = useState<Done>();

@@ -55,7 +55,10 @@ try {
   const written = await timed(
     () => page.click('#import-go'),
     () =>
-      page.waitForSelector(`#own-said:has-text("${count.toLocaleString('en')} labels imported")`, patience),
+      page.waitForSelector(
+        `#imported-said:has-text("${count.toLocaleString('en')} labels imported")`,
+        patience,
+      ),
   );
   bench.figure({
     what: `${count} labels written, with the way back`,
@@ -109,7 +112,7 @@ try {
     () => page.click('#export-csv'),
     async () => {
       await page.waitForSelector(
-        `#own-said:has-text("${count.toLocaleString('en')} labels saved")`,
+        `#export-said:has-text("${count.toLocaleString('en')} labels saved")`,
         patience,
       );
       while ((await savedText(tab, '.csv')) === '') await page.evaluate(settle);

@@ -81,10 +81,20 @@ test('lists: the order decides, off is off, and what is removed is gone', async 
   await named(place, 'Two 1');
   // The page may hear of it before the options have the rows in their new order.
   await expect.poll(() => listTitles(options)[0]).toContain('two.csv');
+  // A file that somebody drops there is no list.
+  const before = listTitles(options);
+  const drop = new options.window.Event('drop', { bubbles: true, cancelable: true });
+  options.send('#list-order li:nth-child(1)', drop);
+  expect(drop.defaultPrevented).toBe(true);
   await pressOnce(options, '#list-order li:nth-child(1) .list-on');
   await named(place, 'One 1');
+  expect(listTitles(options)).toEqual(before);
   for (const left of [2, 1]) {
     await pressOnce(options, '.list-remove');
+    // A second press at the same place does no harm.
+    await expect
+      .poll(() => options.texts('.list .list-update + .button + .list-remove-sure'))
+      .toHaveLength(1);
     await pressOnce(options, '.list-remove-sure');
     await expect.poll(() => listTitles(options)).toHaveLength(left);
   }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { evm, p2pkh } from '../lab/pages/address.ts';
 import { giveFile, goTo, openOptions, pressOnce } from '../lab/surface/options-page.ts';
-import { addLabel, factsOf, namesOf, totalOf, wordsOfOwn } from '../lab/surface/own-labels.ts';
+import { addLabel, factsOf, namesOf, totalOf } from '../lab/surface/own-labels.ts';
 import { startWorld } from '../lab/surface/world.ts';
 import { fileOf, formats, wrongLinesOf } from './file-formats.ts';
 
@@ -77,7 +77,7 @@ test('options: files of every tool, of up to 10,000 labels, are imported, and wh
     expect(totalOf(tab)).toEqual(['0 labels']);
     await pressOnce(tab, '#import-go');
     await expect.poll(() => totalOf(tab)).toEqual([`${good} labels`]);
-    await expect.poll(() => wordsOfOwn(tab)).toEqual([`${good} labels imported.`]);
+    await expect.poll(() => tab.texts('#imported-said')).toEqual([`${good} labels imported.`]);
     await pressOnce(tab, '#undo-bulk');
     await expect.poll(() => totalOf(tab)).toEqual(['0 labels']);
   }
@@ -118,7 +118,10 @@ test('options: labels are saved as a table, and those of Bitcoin for wallets', a
   await expect.poll(() => totalOf(tab)).toEqual(['0 labels']);
   await addLabel(tab, evm(1), 'Alice');
   tab.click('#export-jsonl');
-  await expect.poll(() => wordsOfOwn(tab)).toEqual(['You have no labels for Bitcoin addresses.']);
+  // Beside the button: the top of the page is out of view.
+  await expect
+    .poll(() => tab.texts('.actions:has(#export-jsonl) [role=status]'))
+    .toEqual(['You have no labels for Bitcoin addresses.']);
   await addLabel(tab, p2pkh(1), 'Bob');
   await pressOnce(tab, '#export-jsonl');
   await pressOnce(tab, '#export-csv');
@@ -139,7 +142,9 @@ test('options: the labels of a wallet bring its notes on transactions, and take 
   giveFile(tab, '#import-file', 'wallet.jsonl', lines.join(''));
   await expect.poll(() => factsOf(tab)).toEqual(['1', '0', '0', '0', '1']);
   await pressOnce(tab, '#import-go');
-  await expect.poll(() => wordsOfOwn(tab)).toEqual(['1 label imported. 1 note on a transaction.']);
+  await expect
+    .poll(() => tab.texts('#imported-said'))
+    .toEqual(['1 label imported. 1 note on a transaction.']);
   await pressOnce(tab, '#export-jsonl');
   await expect.poll(() => world.saved.map(({ text }) => text)).toEqual([lines.join('')]);
   // What is saved here can be chosen here.

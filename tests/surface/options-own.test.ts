@@ -25,6 +25,10 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   expect(tab.texts('[data-own] td')[1]).toBe(`${evm(1)}Base`);
   await addLabel(tab, evm(2), 'Bob', 'a friend of Alice');
   await expect.poll(() => totalOf(tab)).toEqual(['2 labels']);
+  // Of a double press on a label above, whose way back is one alone.
+  tab.click(tab.get('button', 'Delete Bob'), 2);
+  await tab.drawn();
+  expect(await all(world)).toHaveLength(2);
 
   tab.click(tab.get('button', 'Edit Alice'));
   await expect.poll(() => typedIn(tab, '#own-row-name')).toBe('Alice');
@@ -36,6 +40,9 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   await expect.poll(focused).toBe('Edit Alice the Second');
   tab.press('Enter');
   await expect.poll(focused).toBe('own-row-name');
+  tab.escapeComposed();
+  await tab.drawn();
+  expect(focused()).toBe('own-row-name');
   tab.press('Escape');
   await expect.poll(focused).toBe('Edit Alice the Second');
   await pressOnce(tab, '#own-undo');

@@ -73,6 +73,10 @@ test('filter, sort and the picture of the page choose what is shown', async () =
   expect(panel.one('[aria-sort=descending]').textContent).toBe('Label↓');
   press(panel, '10 warnings');
   await expect.poll(() => summary(panel)).toEqual(['3 of 40 addresses']);
+  panel.click(panel.get('button', 'Clear the filter'));
+  await panel.drawn();
+  panel.type('holding 5');
+  await expect.poll(() => names(panel)).toEqual(['Example Holding 5']);
 });
 
 test('the chosen address has its card beside the table, with the reason for a warning', async () => {

@@ -209,17 +209,26 @@ export function createPage(window: BrowserWindow, end: () => void, place: object
       return found;
     },
     has: (role: Role, name: string) => all(roles[role] ?? role).some((element) => nameOf(element) === name),
+    /** What no other of these does happens at an element. */
+    send: (what: string | Element, event: Event) => inPage(() => one(what).dispatchEvent(event)),
+    /** Escape while an input method composes, as Macs tell of it. */
+    escapeComposed(): void {
+      const how = { key: 'Escape', bubbles: true, cancelable: true, isComposing: true };
+      page.send(page.focus(), new window.KeyboardEvent('keydown', how));
+    },
     focus: () => document.activeElement ?? document.body,
     focusOn: (what: string | Element) => inPage(() => one(what).focus()),
     /** Presses and does not let go. */
     hold: (what: string | Element) => inPage(() => down(one(what))),
-    click(what: string | Element): void {
+    /** `nth`: of presses at one place, one soon after the other. */
+    click(what: string | Element, nth = 1): void {
       const element = one(what);
       inPage(() => {
         if (element.matches(':disabled')) return;
         if (element !== changed) tellChange();
         down(element);
-        element.click();
+        if (nth === 1) element.click();
+        else element.dispatchEvent(new window.MouseEvent('click', { bubbles: true, detail: nth }));
       });
     },
     press(...keys: readonly string[]): void {
