@@ -31,6 +31,7 @@ export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, o
         <div class="search">
           <Icon path={signs.search} size={16} />
           <TextInput
+            id="filter"
             aria-label={t('panel_filter')}
             placeholder={t('panel_filter')}
             value={filters.text}
@@ -41,7 +42,11 @@ export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, o
             <IconButton
               path={signs.close}
               label={t('panel_filter_clear')}
-              onPress={() => onFilter({ ...filters, text: '' })}
+              onPress={() => {
+                onFilter({ ...filters, text: '' });
+                // The pressed button goes.
+                document.getElementById('filter')?.focus();
+              }}
             />
           )}
         </div>

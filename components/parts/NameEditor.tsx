@@ -30,7 +30,7 @@ export function NameEditor({ name, note, onSave, onCancel }: Props) {
         onSave(textOf(event.currentTarget, 'name'), textOf(event.currentTarget, 'note'));
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || event.isComposing) return;
         // Escape closes the editor first, then the card, and only then a dialog of the page.
         event.preventDefault();
         event.stopPropagation();

@@ -55,7 +55,9 @@ export function usePopupKeys({ popup, list, openItem }: KeyParts): (key: SearchK
   // Escape goes back wherever the focus is; the search box and editors handle it first.
   useLayoutEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && onKey('leave')) event.preventDefault();
+      // Of an input method that composes it takes back what was composed.
+      const isOurs = event.key === 'Escape' && !event.defaultPrevented && !event.isComposing;
+      if (isOurs && onKey('leave')) event.preventDefault();
     };
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);

@@ -119,6 +119,7 @@ test('a name that is being written stays, while its page goes on loading and los
   panel.press('F2');
   await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
   panel.type('Mi');
+  panel.escapeComposed();
   site.loaded();
   const address = panel.one('.detail .address').getAttribute('aria-label') ?? '';
   site.script(() => site.one(`[href$="${address}"]`).remove());

@@ -31,9 +31,8 @@ test('arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctr
   await expect.poll(() => popup.texts('.card')).toEqual([expect.stringContaining('Sandwich')]);
   popup.press('Escape');
   await expect.poll(() => names(popup)).toHaveLength(3);
-  // Of an input method that composes, as on a Mac.
-  const composed = { key: 'Escape', bubbles: true, cancelable: true, isComposing: true };
-  box(popup).dispatchEvent(new popup.window.KeyboardEvent('keydown', composed));
+  popup.escapeComposed();
+  await popup.drawn();
   expect(box(popup).value).toBe('kwartzit');
   popup.press('Escape');
   await expect.poll(() => popup.texts('.group-title')).toEqual(['Recent']);
