@@ -52,8 +52,14 @@ export function ImportPanel({ last, said }: Props) {
     );
   }
 
-  function write({ name, file }: Preview, replace: boolean): void {
+  /** The pressed button goes, too. */
+  function putAway(): void {
     setSeen(undefined);
+    document.getElementById('import-file')?.focus();
+  }
+
+  function write({ name, file }: Preview, replace: boolean): void {
+    putAway();
     said.run(
       async () => {
         const { written } = await askWorker('ownImport', { rows: [...file.rows], replace });
@@ -67,7 +73,7 @@ export function ImportPanel({ last, said }: Props) {
 
   function cancel(): void {
     stop.current?.abort();
-    setSeen(undefined);
+    putAway();
     reading.moveOn();
   }
   return (

@@ -76,7 +76,10 @@ export function OwnSection() {
     changes.moveOn();
     setAdding(true);
   };
-  const stopAdding = () => setAdding(false);
+  const stopAdding = () => {
+    setAdding(false);
+    document.getElementById('own-add')?.focus();
+  };
   const startEdit = useCallback((row: OwnLabelEntry) => setEdited({ before: row, draft: row }), []);
   const stopEdit = () => setEdited(undefined);
   const edit = edited && {

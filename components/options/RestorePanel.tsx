@@ -68,6 +68,12 @@ export function RestorePanel({ settings, policy }: SectionProps) {
     return { message: '' };
   }
 
+  /** The pressed button goes, too. */
+  function putAway(): void {
+    setPreview(undefined);
+    document.getElementById('restore-file')?.focus();
+  }
+
   function restore(
     { file, had, name }: Preview,
     { part, changed }: ImportedSettings,
@@ -75,7 +81,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
   ): void {
     const { lists: links = '', ...rest } = part;
     const lists = offeredLists(links, had);
-    setPreview(undefined);
+    putAway();
     run(
       async () => {
         // First of all: browsers ask only in direct response to a click.
@@ -142,7 +148,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
         <RestorePreview
           {...preview}
           changed={found.changed}
-          onCancel={() => setPreview(undefined)}
+          onCancel={putAway}
           onRestore={(replace) => restore(preview, found, replace)}
         />
       )}

@@ -53,6 +53,10 @@ export function Detail({ panel, row, card, isNext, onSearch }: Props) {
   );
 }
 
+/** From where the keys walk on, once a name is written or not. */
+const focusRow = () =>
+  document.querySelector<HTMLElement>('.line.chosen button')?.focus({ preventScroll: true });
+
 interface CardProps extends Pick<Props, 'panel' | 'onSearch'> {
   readonly card: CardController;
 }
@@ -67,8 +71,13 @@ function OpenedCard({ panel, card, onSearch }: CardProps) {
       onCopy={panel.copy}
       onSearch={onSearch}
       onReport={() => panel.report(card.key)}
+      onNaming={(on) => {
+        card.act.onNaming(on);
+        if (!on) focusRow();
+      }}
       onName={(name, note) => {
         card.act.onNaming(false);
+        focusRow();
         panel.name(card.key, name, note, summarise(view).own);
       }}
       onRemedy={(remedy) => (remedy === 'retry' ? card.again() : void openSettings('sources'))}

@@ -99,7 +99,12 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
                   onKey={press}
                 />
               ) : (
-                <Empty onClear={() => setFilters(allRows)} />
+                <Empty
+                  onClear={() => {
+                    setFilters(allRows);
+                    document.getElementById('filter')?.focus();
+                  }}
+                />
               )}
             </div>
           </>

@@ -29,6 +29,7 @@ test('lists: one is looked at before it is added, and says what is in it and wha
   expect(options.texts('#list-sample th[scope=row]')[0]).toBe('Team wallet 1');
   await pressOnce(options, '#list-add');
   await expect.poll(() => listTitles(options)).toHaveLength(2);
+  await expect.poll(() => options.focus().id).toBe('list-url');
   await expect.poll(() => site.badges().length).toBe(3);
   expect(firstBadge(place)).toContain('Team wallet 1');
   expect(world.asked).toEqual([`${listsUrl}/team.csv`]);

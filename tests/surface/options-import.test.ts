@@ -78,6 +78,7 @@ test('options: files of every tool, of up to 10,000 labels, are imported, and wh
     await pressOnce(tab, '#import-go');
     await expect.poll(() => totalOf(tab)).toEqual([`${good} labels`]);
     await expect.poll(() => tab.texts('#imported-said')).toEqual([`${good} labels imported.`]);
+    expect(tab.focus().id).toBe('import-file');
     await pressOnce(tab, '#undo-bulk');
     await expect.poll(() => totalOf(tab)).toEqual(['0 labels']);
   }

@@ -22,6 +22,7 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   tab.choose('#own-category', 'person');
   await enter(tab, '#own-name', 'Alice');
   await expect.poll(() => namesOf(tab)).toEqual(['Alice']);
+  await expect.poll(() => tab.focus().id).toBe('own-add');
   expect(tab.texts('[data-own] td')[1]).toBe(`${evm(1)}Base`);
   await addLabel(tab, evm(2), 'Bob', 'a friend of Alice');
   await expect.poll(() => totalOf(tab)).toEqual(['2 labels']);

@@ -107,6 +107,7 @@ test('an address is named from the table, and the name can be taken back', async
   panel.type('Mine');
   panel.press('Enter');
   await expect.poll(() => names(panel)).toContain('Mine');
+  expect(wordsOf(panel.focus())).toContain('Mine');
   await expect.poll(() => site.badges().join()).toContain('Mine');
   press(panel, 'Undo');
   await expect.poll(() => names(panel)).not.toContain('Mine');
