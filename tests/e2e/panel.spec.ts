@@ -130,6 +130,15 @@ test('no key is lost while the row that it moves to does not exist yet, nor when
   expect(after).toBe(before);
 });
 
+/** In the page: which ends of the second row are not its button's, as seen by the pointer. */
+function deadEnds(): readonly number[] {
+  const row = document.querySelectorAll('.line').item(1);
+  const { left, right, top, bottom } = row.getBoundingClientRect();
+  const isDead = (x: number) =>
+    document.elementFromPoint(x, (top + bottom) / 2)?.closest('button') !== row.querySelector('button');
+  return [left + 3, left + 20, right - 3].filter(isDead);
+}
+
 /** In the page: the table's height before and after the next row is chosen. */
 async function roomsOfTable(): Promise<readonly unknown[]> {
   const room = () => document.querySelector('.frame')?.clientHeight;
@@ -158,6 +167,7 @@ test('five thousand addresses are all there, of which few exist at a time', asyn
   const { panel } = await begin(lend, 5_000, { mode: 'local' });
   await panel.front();
   expect((await textsOf(panel, '.line')).length).toBeLessThan(60);
+  expect(await panel.evaluate(deadEnds)).toEqual([]);
   // The picture of the page is filled, and shows the smallest part.
   const { parts, end, right } = await panel.evaluate(() => {
     const bar = document.querySelector('.makeup-bar');
