@@ -104,6 +104,12 @@ test('the keyboard walks the table; Enter shows the address on its page and ring
   expect(await panel.evaluate(actionsInView)).toBe(true);
 });
 
+/** In the page: nothing stands over what has the focus. */
+function isFocusInView(): boolean {
+  const { left = 0, top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+  return document.elementFromPoint(left + 20, (top + bottom) / 2) === document.activeElement;
+}
+
 /** In the page: what can be done with an address is seen without scrolling. */
 function actionsInView(): boolean {
   const actions = document.querySelector('.detail .actions');
@@ -137,6 +143,15 @@ function deadEnds(): readonly number[] {
   const isDead = (x: number) =>
     document.elementFromPoint(x, (top + bottom) / 2)?.closest('button') !== row.querySelector('button');
   return [left + 3, left + 20, right - 3].filter(isDead);
+}
+
+/** In the page: whether a row that is scrolled below the head stands over it. */
+function isHeadCovered(): boolean {
+  const { left, bottom } = document.querySelector('.line-address')?.getBoundingClientRect() ?? {};
+  const { top = 0 } = document.querySelector('th')?.getBoundingClientRect() ?? {};
+  // The middle of the address at the middle of the head.
+  document.querySelector('.frame')?.scrollBy(0, (bottom ?? 0) - 8 - (top + 16));
+  return document.elementFromPoint((left ?? 0) + 8, top + 16)?.closest('thead') === null;
 }
 
 /** In the page: the table's height before and after the next row is chosen. */
@@ -186,6 +201,7 @@ test('five thousand addresses are all there, of which few exist at a time', asyn
       panel.evaluate(() => [...document.querySelectorAll('.line')].at(-1)?.getAttribute('aria-rowindex')),
     )
     .toBe('5001');
+  expect(await panel.evaluate(isHeadCovered)).toBe(false);
 });
 
 test('the panel follows its tab to the next page', async ({ lend }) => {
@@ -203,6 +219,11 @@ test('the side panel keeps nobody out: in both themes, at 200 %, right to left, 
   await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
   await panel.press('F2');
   await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  await panel.resize(sizes.sidepanel[0], 600);
+  await panel.evaluate(() => document.querySelector('[name=note]')?.scrollIntoView({ block: 'end' }));
+  await panel.press('Tab');
+  expect(await panel.evaluate(isFocusInView)).toBe(true);
+  await panel.resize(...sizes.sidepanel);
   for (const scheme of ['dark', 'light'] as const) {
     // Only Chromium's driver turns the system's theme.
     if (panel.contrast) await panel.scheme(scheme);
