@@ -37,16 +37,7 @@ export function OwnSection() {
     list.again();
     lookAgain();
   });
-  // What came of a press is said where one pressed.
-  const [place, setPlace] = useState<'own' | 'import' | 'export'>('own');
-  const at = (here: typeof place): Said => ({
-    ...changes,
-    ...(place !== here && { doing: undefined, done: undefined, problem: undefined }),
-    run(...work) {
-      setPlace(here);
-      changes.run(...work);
-    },
-  });
+  const at = usePlaces(changes);
   const said = at('own');
   const { run } = said;
   const put = (entry: OwnLabelEntry, onSaved: () => void, before?: OwnLabelEntry) =>
@@ -140,6 +131,19 @@ export function OwnSection() {
       <EncryptedList />
     </>
   );
+}
+
+/** What came of a press is said where one pressed: only the last can be undone. */
+function usePlaces(changes: Said) {
+  const [place, setPlace] = useState<'own' | 'import' | 'export'>('own');
+  return (here: typeof place): Said => ({
+    ...changes,
+    ...(place !== here && { doing: undefined, done: undefined, problem: undefined }),
+    run(...work) {
+      setPlace(here);
+      changes.run(...work);
+    },
+  });
 }
 
 const forms = {
