@@ -256,9 +256,8 @@ function search(popup: Running, query: string, now: boolean): void {
   }
   popup.exploring = false;
   popup.state.card?.close();
-  const afresh = !isSame && {
-    ...{ found: undefined, chosen: undefined, hasFilters: isLimited(popup.state.limits) },
-  };
+  const hasFilters = isLimited(popup.state.limits);
+  const afresh = !isSame && { found: undefined, chosen: undefined, hasFilters };
   show(popup, { query, card: undefined, toast: undefined, ...afresh });
   ask(popup, now);
 }
