@@ -30,8 +30,10 @@ export interface AwaitedLabels {
   send(message: PageMessage): void;
   /** Connects if there is no connection, to learn the page's mode and what changed meanwhile. */
   connect(): void;
-  /** Ends the connection, until the next one. */
-  disconnect(): void;
+  /** The page went into the browser's memory, where nobody answers it: whatever it has to say, it connects no more. */
+  leave(): void;
+  /** It came back from there. */
+  comeBack(): void;
 }
 
 export interface WorkerAccess extends Pick<ConnectionParts<WorkerMessage, PageMessage>, 'after' | 'connect'> {
@@ -91,6 +93,7 @@ export function createAwaitedLabels(
   /** As they were sent last. */
   let counts: PageMessage | undefined;
   let isGone = false;
+  let isAway = false;
 
   const handlers: MessageHandlers<WorkerMessage> = {
     view: listener.onView,
@@ -151,7 +154,7 @@ export function createAwaitedLabels(
 
   /** A worker that was lost has forgotten everything. */
   function connectAgain(): void {
-    if (!connection.isOpen()) connection.send(...everything());
+    if (!isAway && !connection.isOpen()) connection.send(...everything());
   }
 
   const outbox = createOutbox(after, ({ asked, released, unjudged: texts }) => {
@@ -192,9 +195,16 @@ export function createAwaitedLabels(
     send(message) {
       connectAgain();
       if (message.type === 'counts') counts = message;
-      connection.send(message);
+      if (!isAway) connection.send(message);
     },
     connect: connectAgain,
-    disconnect: () => connection.close(),
+    leave() {
+      isAway = true;
+      connection.close();
+    },
+    comeBack() {
+      isAway = false;
+      connectAgain();
+    },
   };
 }

@@ -181,11 +181,14 @@ describe('what a page awaits', () => {
       { type: 'ask', visible: true, keys: [{ key }] },
       { type: 'counts', found: 1, labelled: 1, warnings: 0 },
     ];
-    for (const lose of [() => end(), () => asker.disconnect()]) {
+    for (const [lose, comeBack] of [
+      [() => end(), asker.connect],
+      [asker.leave, asker.comeBack],
+    ] as const) {
       posted.length = 0;
       lose();
       pass();
-      asker.connect();
+      comeBack();
       asker.connect();
       expect(posted).toEqual(said);
       answer({ type: 'tags', tags: [{ key, tag: { ...tag }, settled: true }] });
@@ -194,6 +197,22 @@ describe('what a page awaits', () => {
     answer({ type: 'tags', tags: [{ key, tag: { ...tag, name: 'Mine' }, settled: true }] });
     expect(asker.tag(key)?.name).toBe('Mine');
     expect(heard.told.flat()).toEqual([key, key]);
+  });
+
+  test('a page that was left connects to nobody until one is back, whatever it has to say', () => {
+    const { asker, posted, pass } = world();
+    asker.connect();
+    asker.leave();
+    asker.want(key, { local: false });
+    asker.send({ type: 'counts', found: 1, labelled: 0, warnings: 0 });
+    asker.connect();
+    pass();
+    expect(posted).toEqual([]);
+    asker.comeBack();
+    expect(posted).toEqual([
+      { type: 'ask', visible: true, keys: [{ key }] },
+      { type: 'counts', found: 1, labelled: 0, warnings: 0 },
+    ]);
   });
 
   test('a new connection does not ask for what the page took back', () => {
