@@ -1,5 +1,6 @@
 /** Everything that people change, journalled with who, what and when: for the commands and the admin API. */
 import { hasExpired } from '../authorise.ts';
+import { ImportStop } from '../import/import-stop.ts';
 import {
   type KeyFile,
   type KeyLimits,
@@ -125,7 +126,7 @@ function known(id: string, isThere: boolean): void {
   if (!isThere) throw new RefusedEdit(`There is no valid key "${id.slice(0, 20)}". See: key list.`);
 }
 
-/** Serves one of the kept imports, and journals it first. */
+/** Serves one of the kept imports instead of the one that is served, and journals it first. */
 function serve(
   directory: StoreDirectory,
   file: EditFile,
@@ -150,6 +151,11 @@ function serve(
         : `There is no generation ${wanted.slice(0, 20)} that can be read. There are: ${list === '' ? 'none' : list}.`,
     );
   }
-  directory.serve(target, () => noteImport(file, served, target.generation, what, author));
+  directory.serve(target, () => {
+    // Reading the target may take seconds, in which an import may end.
+    if (directory.servedGeneration() !== served)
+      throw new ImportStop('Another import has just been put in place; nothing was changed. See: journal.');
+    noteImport(file, served, target.generation, what, author);
+  });
   return { ...(served === undefined ? {} : { from: served }), to: target.generation };
 }

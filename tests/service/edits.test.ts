@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { importFiles } from '../../service/import/import-files.ts';
 import { openChanges } from '../../service/store/open-changes.ts';
@@ -228,6 +228,28 @@ test('while an import runs, what it would replace stays, and the journal has no 
   expect(await run('journal')).toEqual(journal);
   running.end();
   expect((await run('rollback')).code).toBe(0);
+});
+
+test('an import that ends while a rollback reads what it goes back to stays', async () => {
+  for (const _ of [1, 2]) await run('import', writeLabels(folder('labels.csv'), [[one, 'Imported']]));
+  const directory = openStoreDirectory(data());
+  const { prepare } = DatabaseSync.prototype;
+  using _ = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
+    this: DatabaseSync,
+    sql,
+  ) {
+    if (sql.includes('quick_check')) {
+      const running = directory.begin();
+      copyFileSync(folder('data', 'labels-2.sqlite'), running.path);
+      running.publish();
+      running.end();
+    }
+    return prepare.call(this, sql);
+  });
+  const done = await run('rollback');
+  expect(done).toEqual({ code: 3, out: expect.stringContaining('Another import has just') });
+  expect(directory.servedGeneration()).toBe(3);
+  expect((await run('journal')).out).not.toContain('rollback');
 });
 
 test('what cannot be set or removed is refused with a sentence, and journalled nowhere', async () => {
