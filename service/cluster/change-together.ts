@@ -3,8 +3,8 @@ import { existsSync, linkSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
+import { ImportStop } from '../import/import-stop.ts';
 import { copyDatabase } from '../store/copy-database.ts';
-import { RefusedEdit } from '../store/own-records.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
 import { asClusterAway } from './cluster-away.ts';
 import { clusterOf } from './cluster-of.ts';
@@ -95,7 +95,7 @@ export async function changeTogether<T>(
 async function aloneImporting<T>(sql: postgres.Sql, work: () => Promise<T>): Promise<T> {
   // It ends with the connection.
   const [lock] = await sql`SELECT pg_try_advisory_lock(${locks.import}) AS is_free`;
-  if (lock?.is_free !== true) throw new RefusedEdit(anotherImport);
+  if (lock?.is_free !== true) throw new ImportStop(anotherImport);
   return work();
 }
 

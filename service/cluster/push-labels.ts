@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type postgres from 'postgres';
-import { RefusedEdit } from '../store/own-records.ts';
+import { ImportStop } from '../import/import-stop.ts';
 import { type KeptStore, openStoreDirectory } from '../store/store-directory.ts';
 import { anotherImport } from './push.ts';
 
@@ -19,7 +19,7 @@ export async function pushLabels(
     if (known.some((one) => one.generation === generation)) continue;
     const [made] = await sql`
       INSERT INTO nametag.generation VALUES (${generation}, '', false) ON CONFLICT DO NOTHING RETURNING number`;
-    if (!made) throw new RefusedEdit(anotherImport);
+    if (!made) throw new ImportStop(anotherImport);
     const hash = createHash('sha256');
     const file = openSync(path, 'r');
     try {

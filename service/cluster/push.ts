@@ -1,6 +1,6 @@
 /** What was changed in a directory, for the record. */
 import type postgres from 'postgres';
-import { RefusedEdit } from '../store/own-records.ts';
+import { ImportStop } from '../import/import-stop.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
 import type { NodeFiles, Row } from './node-files.ts';
 import { channel, locks, rowsAtOnce } from './prepare-record.ts';
@@ -47,7 +47,7 @@ export async function push(
   if (served !== undefined && served !== current?.number) {
     const [lock] = await sql`SELECT pg_try_advisory_xact_lock(${locks.import}) AS is_free`;
     // An import that lost its connection lost its lock too, and others may have imported since.
-    if (lock?.is_free !== true || current?.number !== before.served) throw new RefusedEdit(anotherImport);
+    if (lock?.is_free !== true || current?.number !== before.served) throw new ImportStop(anotherImport);
     await sql`UPDATE nametag.generation SET is_served = (number = ${served})`;
     await sql`
       DELETE FROM nametag.generation WHERE NOT is_served AND number NOT IN

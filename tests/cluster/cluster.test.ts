@@ -183,6 +183,9 @@ test('an import that came to nothing is none that a rollback goes back to', asyn
   const a = await node('a');
   for (const name of ['First', 'Second']) await ok(a.run('import', csv('1.csv', [[one, name]])));
   const late = changeTogether({ url, data: folder('late'), isImport: true }, async (data) => {
+    const busy = { code: 3, out: expect.stringMatching(/^Another import is running in this cluster.*\n$/) };
+    for (const args of [['rollback'], ['import', csv('1.csv', [[one, 'Early']])]])
+      expect(await a.run(...args)).toEqual(busy);
     loseTheTurn();
     await ok(a.run('rollback'));
     await ok(runCommand(data, 'import', csv('3.csv', [[one, 'Late']])));
