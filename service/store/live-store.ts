@@ -110,7 +110,7 @@ export function openLiveStore(options: LiveOptions): LiveStore {
   };
 }
 
-/** Tells a store from another one that took its name. Of one that is gone, nothing is served from now on. */
+/** Tells a store from another one that took its name, and from one that is gone. */
 const fileOf = ({ path }: KeptStore) => `${path} ${statSync(path, { throwIfNoEntry: false })?.ino}`;
 
 /** Opens the store that `current` names, or throws with the reason and what helps. */
