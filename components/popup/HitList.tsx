@@ -47,9 +47,11 @@ interface Props {
 
 export const rowId = (listId: string, at: number): string => `${listId}-${at}`;
 
-/** Says which one it is, wherever it stands. */
-export const itemName = ({ row, group }: HitItem): string =>
-  row ? `${row.owner ? 'owner' : row.key} ${row.name}` : `all ${group.id}`;
+/** Says which one it is, wherever it stands: what was found by its name too, what was kept also under a new name. */
+export function itemName({ row, group }: HitItem): string {
+  if (!row) return `all ${group.id}`;
+  return row.sources ? `${row.owner ? 'owner' : row.key} ${row.name}` : row.key;
+}
 
 export function HitList({ id, label, groups, active, chosen, typed, onOpen, onEnd }: Props) {
   const list = useRef<HTMLDivElement>(null);

@@ -168,6 +168,33 @@ test('what was kept has the name that it has now, also right after its card gave
   expect(again.document.querySelector('.hit.danger')).not.toBeNull();
 });
 
+test('what was opened from the kept ones stays chosen when its card gave it another name', async () => {
+  const { world, popup } = await beginPopup();
+  for (const text of ['Kwartzit Vault 1', 'Fake_Phishing Kwartzit']) {
+    popup.fill(box(popup), text);
+    await expect.poll(() => chosen(popup)).toEqual([text]);
+    popup.press('Enter');
+    await expect.poll(() => popup.texts('.card h2')).toEqual([text]);
+    popup.press('Escape');
+    await expect.poll(() => isInBox(popup)).toBe(true);
+  }
+  popup.press('Escape');
+  await expect.poll(() => names(popup)).toEqual(['Fake_Phishing Kwartzit', 'Kwartzit Vault 1']);
+  popup.press('ArrowDown');
+  await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault 1']);
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
+  await world.ask('ownPut', {
+    key: `evm:${known.toLowerCase()}`,
+    note: '',
+    category: 'person',
+    name: 'Alice',
+  });
+  popup.press('Escape');
+  await expect.poll(() => names(popup)[0]).toBe('Alice');
+  expect(chosen(popup)).toEqual(['Alice']);
+});
+
 test('an owner is one row, whose page has all of its addresses by what they are for, with who says so', async () => {
   const world = await startWorld({ hasPack: true });
   const hot = '0x2910543Af39abA0Cd09dBb2D50200b3E800A63D2';
