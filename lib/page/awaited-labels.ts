@@ -30,10 +30,8 @@ export interface AwaitedLabels {
   send(message: PageMessage): void;
   /** Connects if there is no connection, to learn the page's mode and what changed meanwhile. */
   connect(): void;
-  /** The page went into the browser's memory, where nobody answers it: whatever it has to say, it connects no more. */
-  leave(): void;
-  /** It came back from there. */
-  comeBack(): void;
+  /** The page went into the browser's memory, where it connects to nobody, whatever it has to say; or it came back. */
+  away(is: boolean): void;
 }
 
 export interface WorkerAccess extends Pick<ConnectionParts<WorkerMessage, PageMessage>, 'after' | 'connect'> {
@@ -77,6 +75,9 @@ function isNews(awaited: ReadonlyMap<Key, Awaited>, { key, tag, settled, known =
   one.tag = tag;
   return true;
 }
+
+const keysWhere = (all: ReadonlyMap<Key, Awaited>, is: (one: Awaited) => unknown): readonly Key[] =>
+  [...all].filter(([, one]) => is(one)).map(([key]) => key);
 
 const howToAsk = ({ reach, name }: Partial<Awaited> = {}) => ({
   ...(reach === 'local' && { local: true as const }),
@@ -143,12 +144,10 @@ export function createAwaitedLabels(
   }
 
   const asks = (keys: readonly Key[]) => askMessages(keys, (key) => howToAsk(awaited.get(key)), isVisible());
-  const keysWhere = (is: (one: Awaited) => unknown) =>
-    [...awaited].filter(([, one]) => is(one)).map(([key]) => key);
-  const unsettled = () => keysWhere((one) => !one.settled);
+  const unsettled = () => keysWhere(awaited, (one) => !one.settled);
   const everything = () => [
     ...verifyMessages([...unjudged]),
-    ...asks(keysWhere((one) => one.reach)),
+    ...asks(keysWhere(awaited, (one) => one.reach)),
     ...(counts ? [counts] : []),
   ];
 
@@ -198,13 +197,10 @@ export function createAwaitedLabels(
       if (!isAway) connection.send(message);
     },
     connect: connectAgain,
-    leave() {
-      isAway = true;
-      connection.close();
-    },
-    comeBack() {
-      isAway = false;
-      connectAgain();
+    away(is) {
+      isAway = is;
+      if (is) connection.close();
+      else connectAgain();
     },
   };
 }

@@ -67,8 +67,8 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
   env.document.addEventListener('visibilitychange', () => labels.again(), { signal: ended });
   // A page to which one may go back stays in the browser's memory. Firefox leaves it its connection, so the worker would
   // count and ask for it; Chromium ends it and tells the page nothing of that. For a moment the page still runs.
-  const leave = ({ isTrusted }: Event) => isTrusted && labels.leave();
-  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && labels.comeBack();
+  const leave = ({ isTrusted }: Event) => isTrusted && labels.away(true);
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && labels.away(false);
   env.document.defaultView?.addEventListener('pagehide', leave, { signal: ended });
   env.document.defaultView?.addEventListener('pageshow', comeBack, { signal: ended });
   labels.connect();

@@ -1,9 +1,8 @@
 /** The page's side of cards: watches for what opens them, and fetches the card's script. */
-import type { PageFindings } from '../page-session.ts';
 import { cardBridgeIn, keepMenuTarget, whenCardBridge } from './card-bridge.ts';
 import { type CardConnectionParts, createCardConnection } from './card-connection.ts';
 import type { Lights } from './lights.ts';
-import { createOpenTriggers, type OpenTriggers, type OpenTriggersParts } from './open-triggers.ts';
+import { createOpenTriggers, type OpenTriggers, type PointedFindings } from './open-triggers.ts';
 
 export function offerCards(
   parts: CardConnectionParts & {
@@ -13,7 +12,7 @@ export function offerCards(
     fetch(): Promise<unknown>;
     point: Lights['point'];
   },
-  found: Pick<OpenTriggersParts, keyof PageFindings & keyof OpenTriggersParts>,
+  found: PointedFindings,
   signal: AbortSignal,
 ): OpenTriggers {
   let isComing = false;
@@ -21,7 +20,7 @@ export function offerCards(
   function fetch(): void {
     if (isComing) return;
     isComing = true;
-    void parts.fetch().then(() => {
+    void parts.fetch().finally(() => {
       isComing = false;
     });
   }

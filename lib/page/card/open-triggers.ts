@@ -26,8 +26,12 @@ const keyed = 500;
 /** CSS pixels that a finger may move during a long press. */
 const tremble = 10;
 
-export interface OpenTriggersParts
-  extends Pick<PageFindings, 'mentions' | 'lookAlikes' | 'badge' | 'opensAlone' | 'onChange'> {
+export type PointedFindings = Pick<
+  PageFindings,
+  'mentions' | 'lookAlikes' | 'badge' | 'opensAlone' | 'onChange'
+>;
+
+export interface OpenTriggersParts extends PointedFindings {
   readonly document: Document;
   readonly after: After;
   /** Calls back once the card's script is loaded. */

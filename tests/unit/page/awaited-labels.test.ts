@@ -183,7 +183,7 @@ describe('what a page awaits', () => {
     ];
     for (const [lose, comeBack] of [
       [() => end(), asker.connect],
-      [asker.leave, asker.comeBack],
+      [() => asker.away(true), () => asker.away(false)],
     ] as const) {
       posted.length = 0;
       lose();
@@ -202,13 +202,13 @@ describe('what a page awaits', () => {
   test('a page that was left connects to nobody until one is back, whatever it has to say', () => {
     const { asker, posted, pass } = world();
     asker.connect();
-    asker.leave();
+    asker.away(true);
     asker.want(key, { local: false });
     asker.send({ type: 'counts', found: 1, labelled: 0, warnings: 0 });
     asker.connect();
     pass();
     expect(posted).toEqual([]);
-    asker.comeBack();
+    asker.away(false);
     expect(posted).toEqual([
       { type: 'ask', visible: true, keys: [{ key }] },
       { type: 'counts', found: 1, labelled: 0, warnings: 0 },
