@@ -62,6 +62,11 @@ export interface WorldOptions extends Partial<WorkerParts> {
 export function startWorker(options: WorldOptions): Worker & { readonly storage: TestStorage } {
   const kept = options.storage ?? storage();
   const clock = options.clock ?? systemClock;
+  // On a machine that is full, a disk in memory takes seconds too: that it hangs is told by a test's own clock.
+  const ofDisk = options.clock ?? {
+    ...systemClock,
+    after: (ms, act) => systemClock.after(20 * ms, act),
+  };
   const settings = {
     ...defaults,
     rate: 1_000,
@@ -107,8 +112,8 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
     onBusy: () => undefined,
     onNews: () => undefined,
     databases: {
-      cache: (limits) => openFactDisk(kept.cache, clock, limits),
-      own: openOwnLabels(kept.own, clock),
+      cache: (limits) => openFactDisk(kept.cache, ofDisk, limits),
+      own: openOwnLabels(kept.own, ofDisk),
     },
     ...options,
   });
