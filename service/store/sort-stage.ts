@@ -28,7 +28,7 @@ const tableOf = ({ id }: Pick<Collection, 'id'>) => `stage.${id}`;
 /** Of repetitions the last one counts, because it may have newer metadata. */
 const each = (columns: string) => `GROUP BY ${columns} HAVING max(seq) > 0 ORDER BY ${columns}`;
 
-/** One row per address, with its records in the order of search results; joined at once, or each would cost as much as all. */
+/** One row per address, with its records in the order of search results; joined at once in the inner order, or each would cost as much as all. */
 export const answerTables = (collection: Pick<Collection, 'id'>) => [
   `CREATE TABLE answers_${collection.id} (key TEXT PRIMARY KEY, stored TEXT NOT NULL) WITHOUT ROWID`,
   `INSERT INTO answers_${collection.id} (key, stored) ` +

@@ -364,6 +364,25 @@ test('the page finds, edits and undoes by its own forms, and shows what it is to
   document.querySelector('#said')?.replaceChildren();
   await told().toMatch(/Nothing is stored/);
   expect(isOffered()).toBe(false);
+  // What is offered is the file that was looked at last, though another one took longer.
+  const slow = Promise.withResolvers<string>();
+  const clear = () => document.querySelector('#said')?.replaceChildren();
+  clear();
+  choose({ name: 'slow.csv', size: 1, text: () => slow.promise });
+  submit('import');
+  choose({ name: 'small.csv', size: 1, text });
+  submit('import');
+  await told().toMatch(/Nothing is stored/);
+  clear();
+  slow.resolve(
+    file([
+      [one, 'A'],
+      [two, 'B'],
+    ]).text,
+  );
+  await told().toMatch(/Nothing is stored/);
+  expect(document.querySelector('#preview')?.textContent).toMatch(/^1 rows/);
+  expect(isOffered()).toBe(true);
 
   choose({ name: 'large.csv', size: mostFileText + 1 });
   submit('import');

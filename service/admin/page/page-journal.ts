@@ -17,31 +17,33 @@ export function pageJournal({ ask, button, empty, row }: PageTools, changed: () 
   };
 }
 
-export function pageImport({ ask, byId, field, form, on }: PageTools, changed: () => Promise<void>) {
+export function pageImport({ ask, byId, field, form, on, onEach }: PageTools, changed: () => Promise<void>) {
   let file: File | undefined;
   /** Shows what an import did or would do; nothing is stored unless it is asked for a second time. */
   const run = async (preview: boolean) => {
-    if (!file) return;
+    const chosen = file;
+    if (!chosen) return;
     // The service would close the connection, and the browser name no reason.
     const most = Number(field('import', 'file').dataset.most);
-    if (file.size > most)
+    if (chosen.size > most)
       throw new Error(`Files of more than ${most / 2 ** 20} MB are imported by the command.`);
     const chain = field('import', 'chain').value;
     const { summary, stopped, bad } = await ask<ShownImport>('import', {
-      name: file.name,
-      text: await file.text(),
+      name: chosen.name,
+      text: await chosen.text(),
       ...(chain !== '' && { chain }),
       add: field('import', 'add').checked,
       force: field('import', 'force').checked,
       preview,
     });
+    // Another file, or another way to import it, was chosen meanwhile.
+    if (preview && file !== chosen) return 'Nothing is stored yet.';
     const told = summary
       ? `${summary.rows} rows: ${summary.records} records, ${summary.repeated} repeated, ${summary.bad} bad.`
       : stopped;
     const lines = bad.map(({ line, reason }) => `line ${line}: ${reason}`);
     byId('preview').textContent = [told, ...lines].join('\n');
-    // Another file, or another way to import it, may have been chosen meanwhile.
-    byId('store').hidden = !preview || !summary || !file;
+    byId('store').hidden = !preview || !summary;
     if (!preview) await changed();
     if (!summary) return 'Nothing was changed.';
     return preview ? 'Nothing is stored yet.' : 'Imported.';
@@ -50,7 +52,7 @@ export function pageImport({ ask, byId, field, form, on }: PageTools, changed: (
     file = field('import', 'file').files?.[0];
     return run(true);
   };
-  on(form('import'), 'submit', preview, true);
+  onEach(form('import'), 'submit', preview);
   form('import').addEventListener('change', () => {
     file = undefined;
     byId('store').hidden = true;

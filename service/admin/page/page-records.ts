@@ -3,7 +3,7 @@ import type { ShownRecord } from '../admin-actions.ts';
 import type { PageTools } from './page-tools.ts';
 
 export function pageRecords(
-  { ask, byId, button, code, empty, field, form, on, row }: PageTools,
+  { ask, byId, button, code, empty, field, form, on, onEach, row }: PageTools,
   changed: () => Promise<void>,
 ) {
   let asked: Readonly<Record<string, string>> = { text: '', content: 'label' };
@@ -75,7 +75,7 @@ export function pageRecords(
     };
     return show(0);
   };
-  on(form('search'), 'submit', search, true);
+  onEach(form('search'), 'submit', search);
   on(byId('more'), 'click', () => show(shown));
   on(form('record'), 'submit', async () => {
     const values = Object.fromEntries(new FormData(form('record')));

@@ -13,27 +13,34 @@ export function pageTools() {
     byId('said').textContent = text;
     byId('said').className = isBad ? 'bad' : '';
   };
-  const running = new Set<EventTarget>();
-  /**
-   * Runs what a person asked for, says what it says, and why it could not be done. Two clicks are one, unless it may be asked
-   * for `anew` before it has ended.
-   */
-  const on = (target: EventTarget, event: string, work: () => unknown, anew = false) =>
+  /** Runs what a person asked for, says what it says, and why it could not be done. */
+  const onEach = (target: EventTarget, event: string, work: () => unknown) =>
     target.addEventListener(event, async (happened) => {
       happened.preventDefault();
-      if (running.has(target) && !anew) return;
-      running.add(target);
       try {
         const said = await work();
         say(typeof said === 'string' ? said : '');
       } catch (error) {
         say(error instanceof Error ? error.message : String(error), true);
       }
-      running.delete(target);
     });
+  /** The same, but two clicks are one. */
+  const on = (target: EventTarget, event: string, work: () => unknown) => {
+    let isRunning = false;
+    onEach(target, event, async () => {
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        return await work();
+      } finally {
+        isRunning = false;
+      }
+    });
+  };
   return {
     byId,
     on,
+    onEach,
     enter(given: string) {
       key = given;
     },
