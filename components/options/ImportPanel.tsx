@@ -34,6 +34,7 @@ export function ImportPanel({ last, said }: Props) {
 
   function read(chosen: File): void {
     cancel();
+    said.moveOn();
     const stopping = new AbortController();
     stop.current = stopping;
     const { name } = chosen;

@@ -22,8 +22,8 @@ export interface OutcomeState {
   readonly moveOn: () => void;
 }
 
-/** As much as its sentence and its undo need. */
-export type Said = Omit<OutcomeState, 'moveOn' | 'refuse'>;
+/** What a part of a page needs, of which another may say something too. */
+export type Said = Omit<OutcomeState, 'refuse'>;
 
 export function useOutcome(onDone?: () => void): OutcomeState {
   const [doing, setDoing] = useState<string>();

@@ -11,22 +11,19 @@ export type PanelWish = Of<typeof isWish>;
 export function panelWish(windowId: number) {
   const { session, onChanged } = extension.storage;
   const name = `panel-wish ${windowId}`;
+  const drop = (): Promise<void> => session.remove(name);
   return {
     put: (wish: PanelWish): Promise<void> => session.set({ [name]: wish }),
-    /** Returns the wish once. */
-    async take(): Promise<PanelWish | undefined> {
-      const { [name]: wish } = await session.get(name);
-      await session.remove(name);
-      return isWish(wish) ? wish : undefined;
-    },
-    /** Calls with each wish from now on. */
-    watch(changed: (wish: PanelWish) => void): void {
-      onChanged.addListener((changes, area) => {
-        const wish = changes[name]?.newValue;
-        if (area !== 'session' || !isWish(wish)) return;
-        void session.remove(name);
-        changed(wish);
-      });
+    drop,
+    /** Calls with the wish that waits, and with each from now on. */
+    follow(act: (wish: PanelWish) => void): void {
+      const take = (wish: unknown) => {
+        if (!isWish(wish)) return;
+        void drop();
+        act(wish);
+      };
+      onChanged.addListener((changes, area) => area === 'session' && take(changes[name]?.newValue));
+      void session.get(name).then((kept) => take(kept[name]));
     },
   };
 }

@@ -62,11 +62,11 @@ interface Running extends SurfaceStore<PanelState> {
 
 export type PanelActions = ReturnType<typeof createPanel>;
 
-export function createPanel(settings: Settings, wish: PanelWish | undefined, isPrivate: boolean) {
+export function createPanel(settings: Settings, isPrivate: boolean) {
   const panel: Running = {
     ...createStore<PanelState>({
       settings,
-      wish,
+      wish: undefined,
       tab: undefined,
       page: 'unread',
       toast: undefined,
@@ -141,6 +141,12 @@ function closeCard(panel: Running): void {
   show(panel, { chosen: undefined, card: undefined });
 }
 
+/** Of the page that was shown nothing is left. */
+function forget(panel: Running, now: Partial<PanelState>): void {
+  panel.state.card?.close();
+  show(panel, { ...nothing, ...now });
+}
+
 function openCard(panel: Running, key: Key): CardController {
   const { card: open } = panel.state;
   if (open?.key === key) return open;
@@ -151,17 +157,18 @@ function openCard(panel: Running, key: Key): CardController {
 }
 
 function follow(panel: Running, tab: page.TabView | undefined): void {
+  const { tab: before, page: known, chosen } = panel.state;
+  if (tab && known === 'read' && tab.id === before?.id && tab.url === before.url) {
+    // What one does with its addresses goes on.
+    show(panel, { tab });
+    panel.table?.again();
+    if (chosen) panel.table?.light(chosen);
+    return;
+  }
   // Lets go of the tab that was followed.
   panel.table?.end();
   panel.asking = 0;
-  const { tab: before, page: known } = panel.state;
-  // A page that goes on loading may have got frames: what one does with its addresses goes on.
-  if (tab && known === 'read' && tab.id === before?.id && tab.url === before.url)
-    show(panel, { tab, progress: undefined });
-  else {
-    closeCard(panel);
-    show(panel, { ...nothing, tab, page: tab ? 'reading' : 'unread' });
-  }
+  forget(panel, { tab, page: tab ? 'reading' : 'unread' });
   if (!tab) return;
   panel.table = openPageTable(tab.id, panel.isPrivate, {
     onRows: (rows, unmatched) => show(panel, { rows, unmatched, page: 'read' }),
@@ -169,9 +176,8 @@ function follow(panel: Running, tab: page.TabView | undefined): void {
       if (done >= panel.asking) panel.asking = 0;
       show(panel, { progress: panel.asking > 0 ? { done, all: panel.asking } : undefined });
     },
-    onGone: () => show(panel, { ...nothing, page: 'unread' }),
+    onGone: () => forget(panel, { page: 'unread' }),
   });
-  if (panel.state.chosen) panel.table.light(panel.state.chosen);
 }
 
 /** What brings back all that the label was, where it was; an empty name where there was none. */

@@ -133,7 +133,9 @@ export function openTab(url: string): void {
   void browser.tabs.create({ url });
 }
 
-export const currentWindow = async (): Promise<number> => (await browser.windows.getCurrent()).id ?? 0;
+/** The window of a tab, or else of this page. */
+export const windowOf = async (tab?: TabView): Promise<number> =>
+  tab?.windowId ?? (await browser.windows.getCurrent()).id ?? 0;
 
 /** True if this page or its tab is in a private window, or if the browser does not tell. */
 export async function isPrivate(tab?: TabView): Promise<boolean> {

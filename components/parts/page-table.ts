@@ -74,6 +74,11 @@ export function openPageTable(tabId: number, isPrivate: boolean, on: PageTableEv
     },
     cancel: labels.cancel,
     name: labels.name,
+    /** Connects to the page anew: one that goes on loading may have got frames. */
+    again(): void {
+      link?.end();
+      connect(0);
+    },
     end(): void {
       isEnded = true;
       link?.end();

@@ -24,10 +24,10 @@ import {
   addOpened,
   type RecentList,
   type RecentRow,
+  restoreGone,
+  restoreRow,
   setFavourite,
   withoutRecent,
-  withRowOf,
-  withRowsOf,
   withTags,
 } from './recent-list.ts';
 import { recentStore } from './recent-store.ts';
@@ -124,14 +124,14 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
       const { recent: before } = popup.state;
       setRecent(popup, (rows) => setFavourite(rows, row, on), {
         message: on ? 'favourite-added' : 'favourite-removed',
-        undo: () => setRecent(popup, (rows) => withRowOf(rows, before, row)),
+        undo: () => setRecent(popup, (rows) => restoreRow(rows, before, row)),
       });
     },
     forget(): void {
       const { recent: before } = popup.state;
       const undo = () => {
-        setRecent(popup, (rows) => withRowsOf(rows, before));
-        if (isPrivate) void recentStore.change((rows) => withRowsOf(rows, recent));
+        setRecent(popup, (rows) => restoreGone(rows, before));
+        if (isPrivate) void recentStore.change((rows) => restoreGone(rows, recent));
       };
       setRecent(popup, withoutRecent, { message: 'forgotten', undo });
       // What is stored goes and comes back, but nothing is added to it.
@@ -213,8 +213,9 @@ const pageBelow = (popup: Running) => ({
   panel(only: PanelWish['only'], text = ''): void {
     const { tab } = popup.state;
     if (!tab) return;
-    void panelWish(tab.windowId).put({ only, text });
-    void page.openSidePanel(tab.windowId).then(() => window.close());
+    const wishes = panelWish(tab.windowId);
+    void wishes.put({ only, text });
+    void page.openSidePanel(tab.windowId).then(() => window.close(), wishes.drop);
   },
 });
 

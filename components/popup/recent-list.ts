@@ -117,14 +117,18 @@ export function withTags(rows: RecentList, tags: ReadonlyMap<Key, Tag>): RecentL
 }
 
 /** With this row as it was before, if it was there. */
-export function withRowOf(rows: RecentList, before: RecentList, { key }: Pick<RecentRow, 'key'>): RecentList {
+export function restoreRow(
+  rows: RecentList,
+  before: RecentList,
+  { key }: Pick<RecentRow, 'key'>,
+): RecentList {
   const others = rows.filter((entry) => entry.key !== key);
   const at = before.findIndex((entry) => entry.key === key);
   return inOrder(at === -1 ? others : others.toSpliced(at, 0, ...before.slice(at, at + 1)));
 }
 
 /** With the rows of before that are gone. */
-export function withRowsOf(rows: RecentList, before: RecentList): RecentList {
+export function restoreGone(rows: RecentList, before: RecentList): RecentList {
   return inOrder([...rows, ...before.filter(({ key }) => !rows.some((entry) => entry.key === key))]);
 }
 

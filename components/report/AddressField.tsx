@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
+import type { Address } from '../../lib/core/address/address.ts';
+import type { Problem } from '../../lib/core/address/explain.ts';
 import { parseAddress } from '../../lib/core/address/parse-address.ts';
-import type { Key } from '../../lib/core/label/key.ts';
-import { keyFor } from '../../lib/core/label/key-for.ts';
 import { t } from '../../lib/locale/t.ts';
 import { problemKey } from '../parts/problem-key.ts';
 import { TextInput } from '../parts/TextInput.tsx';
 
 interface Props {
-  readonly onKey: (key: Key | undefined) => void;
+  readonly onAddress: (address: Address | undefined) => void;
 }
 
 /** The address of a report whose URL names none, because it came from a private window. */
-export function AddressField({ onKey }: Props) {
+export function AddressField({ onAddress }: Props) {
   const [typed, setTyped] = useState('');
-  const { problem } = parseAddress(typed);
+  const [problem, setProblem] = useState<Problem>();
   return (
     <div>
       <label for="report-address">
@@ -22,14 +22,15 @@ export function AddressField({ onKey }: Props) {
           id="report-address"
           value={typed}
           onType={(text) => {
+            const parsed = parseAddress(text);
             setTyped(text);
-            const { address } = parseAddress(text);
-            onKey(address && keyFor(address, {}, true));
+            setProblem(text === '' ? undefined : parsed.problem);
+            onAddress(parsed.address);
           }}
         />
       </label>
       <p class="hint" role="status">
-        {typed !== '' && problem && t(problemKey(problem))}
+        {problem && t(problemKey(problem))}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 /** "Report a wrong label": a text, and who can correct it. Nothing is sent from here. */
 import { useState } from 'preact/hooks';
-import type { Key } from '../../lib/core/label/key.ts';
+import type { Address } from '../../lib/core/address/address.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { CardController } from '../card/card-controller.ts';
@@ -15,23 +15,30 @@ interface Props {
   /** Of the reported address; absent until the page is told of one. */
   readonly card: CardController | undefined;
   /** Takes the address that the user names; absent where the page knows it. */
-  readonly onKey: ((key: Key | undefined) => void) | undefined;
+  readonly onAddress: ((address: Address | undefined) => void) | undefined;
   readonly contact: string;
 }
 
-export function Report({ card, contact, onKey }: Props) {
+export function Report({ card, contact, onAddress }: Props) {
+  // Stays while the address is corrected.
+  const [wrong, setWrong] = useState('');
   return (
     <main class="surface report">
       <h1>{t('report_title')}</h1>
-      {onKey && <AddressField onKey={onKey} />}
-      {card && <ReportOn card={card} contact={contact} />}
+      {onAddress && <AddressField onAddress={onAddress} />}
+      {card && <ReportOn card={card} contact={contact} wrong={wrong} onWrong={setWrong} />}
     </main>
   );
 }
 
-function ReportOn({ card, contact }: { readonly card: CardController } & Pick<Props, 'contact'>) {
+interface ReportOnProps extends Pick<Props, 'contact'> {
+  readonly card: CardController;
+  readonly wrong: string;
+  readonly onWrong: (text: string) => void;
+}
+
+function ReportOn({ card, contact, wrong, onWrong }: ReportOnProps) {
   const { profiles, address } = useStore(card.store);
-  const [wrong, setWrong] = useState('');
   const [copied, setCopied] = useState<boolean>();
   const text = reportText(address.text, profiles, wrong.trim());
   const report = { title: t('report_issue', address.text), text };
@@ -48,7 +55,7 @@ function ReportOn({ card, contact }: { readonly card: CardController } & Pick<Pr
           value={wrong}
           maxLength={500}
           onType={(typed) => {
-            setWrong(typed);
+            onWrong(typed);
             setCopied(undefined);
           }}
         />

@@ -112,8 +112,9 @@ function projectTaker(issueUrl: string, { title, text }: Report): readonly Repor
   const url = URL.parse(issueUrl);
   if (url?.protocol !== 'https:') return [];
   url.searchParams.set('title', title);
-  url.searchParams.set('body', fitting(text, longest.page - url.href.length));
-  return [{ sentence: 'report_project', about: 'report_project_about', name: url.host, url: url.href }];
+  const page = `${url.href}&body=`;
+  const body = encodeURIComponent(fitting(text, longest.page - page.length));
+  return [{ sentence: 'report_project', about: 'report_project_about', name: url.host, url: page + body }];
 }
 
 /** A page cannot be given the report; an e-mail can. */

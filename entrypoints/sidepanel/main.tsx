@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { createPanel } from '../../components/panel/panel.ts';
-import { panelWish } from '../../components/panel/panel-wish.ts';
+import { type PanelWish, panelWish } from '../../components/panel/panel-wish.ts';
 import * as page from '../../components/parts/own-page.ts';
 import { show } from '../../components/parts/surface-store.ts';
 
@@ -11,11 +11,14 @@ const named = Number(new URLSearchParams(location.hash.slice(1)).get('tab') ?? '
 const { settings } = await page.openSurface();
 const tab = named ? await page.tabById(named) : undefined;
 const isPrivate = await page.isPrivate(tab);
-const wishes = panelWish(tab?.windowId ?? (await page.currentWindow()));
-const panel = createPanel(settings, await wishes.take(), isPrivate);
+const panel = createPanel(settings, isPrivate);
 render(<Panel panel={panel} />, document.body);
 void page.loadChainEmblems().then(() => show(panel.store, {}));
 page.watchSettings((now) => panel.settings(now.settings));
-wishes.watch((wish) => show(panel.store, { wish }));
+const showWish = (wish: PanelWish) => show(panel.store, { wish });
+void page.windowOf(tab).then(
+  (windowId) => panelWish(windowId).follow(showWish),
+  () => undefined,
+);
 if (named) page.followOne(named, panel.follow);
 else void page.followTab(panel.follow);

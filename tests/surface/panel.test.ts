@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { evm } from '../lab/pages/address.ts';
 import { type Page, wordsOf } from '../lab/surface/page.ts';
-import { withService } from '../lab/surface/service.ts';
+import { serviceUrl, withService } from '../lab/surface/service.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
 const kinds = [
@@ -132,6 +132,25 @@ test('a name that is being written stays, while its page goes on loading and los
     .toEqual([
       expect.objectContaining({ name: 'Mine', key: expect.stringContaining(address.toLowerCase()) }),
     ]);
+});
+
+test('asking about all goes on while their page goes on loading', async () => {
+  const answers = Promise.withResolvers<void>();
+  const { world, site, panel } = await begin(5);
+  const host = world.hosts.get(serviceUrl);
+  world.hosts.set(serviceUrl, async (request) => {
+    await answers.promise;
+    return host?.(request) ?? new Response();
+  });
+  await world.ask('clearCache', {});
+  press(panel, 'Look up all');
+  const isAsking = () => panel.texts('progress').length === 1;
+  await expect.poll(isAsking).toBe(true);
+  site.loaded();
+  await panel.drawn();
+  expect(isAsking()).toBe(true);
+  answers.resolve();
+  await expect.poll(() => summary(panel)).toEqual([expect.stringContaining('with a label: 5')]);
 });
 
 test('a label that was taken away in the table comes back with its tags, its colour and its chains', async () => {

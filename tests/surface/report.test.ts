@@ -1,5 +1,6 @@
 /** "Report" goes somewhere, and takes nothing along that is the user's own. */
 import { expect, test, vi } from 'vitest';
+import { evm } from '../lab/pages/address.ts';
 import { withService } from '../lab/surface/service.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
@@ -61,6 +62,12 @@ test('over a private window the report has no address in its URL, and asks for i
   tab.fill('#report-address', router);
   await expect.poll(() => tab.texts('pre').join()).toContain('Uniswap V2: Router');
   expect(tab.texts('pre').join()).toContain(router);
+  // What is wrong stays written while the address is corrected, and the address as people write it.
+  tab.fill('#report-wrong', 'not theirs');
+  tab.fill('#report-address', evm(1).slice(0, -1));
+  tab.fill('#report-address', evm(1));
+  await expect.poll(() => tab.texts('pre').join()).toContain('What is wrong: not theirs');
+  expect(tab.texts('pre').join()).toContain(evm(1));
 });
 
 test('a build may name a page for issues and a list with newer labels', async () => {

@@ -45,7 +45,7 @@ export type Toolbar = ReturnType<typeof createToolbar>;
 export function createToolbar({ browser, store, counting, colours }: ToolbarParts) {
   const { action, i18n } = browser;
   let tabs: Tabs | undefined;
-  /** The connection that counted last in each frame: that of a page before may end after the next one counted. */
+  /** The connection that counted last in each frame: the previous page's may end after the next page counted. */
   const counted = new Map<string, TabFrame>();
   const alone = oneAtATime();
 
