@@ -22,13 +22,16 @@ interface Props {
 /** A combobox (ARIA 1.2): the focus stays in the box while the choice moves through the list. */
 export function SearchBox({ value, owner, listId, activeId, held, onType, onKey }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  const hadFocus = document.activeElement !== document.body;
+  // In a popup that it has not shown yet, Firefox may give no element the focus: until one had it, each drawing tries again.
+  const wasFocused = useRef(false);
+  const hadFocus = document.activeElement !== document.body || !wasFocused.current;
   // Layout effects, so that they run before the next key.
   useLayoutEffect(() => {
     if (held) box.current?.focus();
   }, [held]);
   useLayoutEffect(() => {
     if (held && hadFocus && document.activeElement === document.body) box.current?.focus();
+    wasFocused.current ||= document.activeElement === box.current;
   });
   return (
     <div class="search">
