@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { evm } from '../lab/pages/address.ts';
 import { type Page, wordsOf } from '../lab/surface/page.ts';
-import { serviceUrl, withService } from '../lab/surface/service.ts';
+import { holdAnswers } from '../lab/surface/popup-scene.ts';
+import { withService } from '../lab/surface/service.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
 const kinds = [
@@ -135,13 +136,8 @@ test('a name that is being written stays, while its page goes on loading and los
 });
 
 test('asking about all goes on while their page goes on loading', async () => {
-  const answers = Promise.withResolvers<void>();
   const { world, site, panel } = await begin(5);
-  const host = world.hosts.get(serviceUrl);
-  world.hosts.set(serviceUrl, async (request) => {
-    await answers.promise;
-    return host?.(request) ?? new Response();
-  });
+  const answer = holdAnswers(world);
   await world.ask('clearCache', {});
   press(panel, 'Look up all');
   const isAsking = () => panel.texts('progress').length === 1;
@@ -149,7 +145,7 @@ test('asking about all goes on while their page goes on loading', async () => {
   site.loaded();
   await panel.drawn();
   expect(isAsking()).toBe(true);
-  answers.resolve();
+  answer();
   await expect.poll(() => summary(panel)).toEqual([expect.stringContaining('with a label: 5')]);
 });
 

@@ -1,6 +1,15 @@
 /** The search of the popup, used as a person uses it, with the real worker and a real label service. */
 import { expect, test } from 'vitest';
-import { beginPopup, box, chosen, isInBox, known, names, stranger } from '../lab/surface/popup-scene.ts';
+import {
+  beginPopup,
+  box,
+  chosen,
+  holdAnswers,
+  isInBox,
+  known,
+  names,
+  stranger,
+} from '../lab/surface/popup-scene.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
 test('the focus is in the box, and what the service knows is found as one types', async () => {
@@ -243,16 +252,8 @@ test('one mistyped character of an address finds the known one, and says that it
 });
 
 test('while a source still answers, the list keeps a place for it', async () => {
-  let answer = () => {};
-  const hold = new Promise<void>((go) => {
-    answer = go;
-  });
   const { world, popup } = await beginPopup();
-  for (const [url, host] of world.hosts)
-    world.hosts.set(url, async (request) => {
-      await hold;
-      return host(request);
-    });
+  const answer = holdAnswers(world);
   popup.type('kwartzit');
   popup.press('Enter');
   await expect.poll(() => popup.texts('.status-places')).toHaveLength(1);
@@ -263,16 +264,8 @@ test('while a source still answers, the list keeps a place for it', async () => 
 });
 
 test('what was chosen stays chosen when a later answer puts another before it', async () => {
-  let answer = () => {};
-  const hold = new Promise<void>((go) => {
-    answer = go;
-  });
   const { world, popup } = await beginPopup();
-  for (const [url, host] of world.hosts)
-    world.hosts.set(url, async (request) => {
-      if (request.url.includes('base')) await hold;
-      return host(request);
-    });
+  const answer = holdAnswers(world, ({ url }) => url.includes('base'));
   popup.type('kwartzit');
   await expect.poll(() => names(popup)).toEqual(['Kwartzit Vault 1', 'Fake_Phishing Kwartzit']);
   popup.press('ArrowDown');

@@ -31,6 +31,20 @@ export async function beginPopup(
   return { world, popup: await world.open('popup.html') };
 }
 
+/** Holds back the hosts' answers to such requests; returns what lets them go. */
+export function holdAnswers(
+  { hosts }: World,
+  isHeld: (request: Request) => boolean = () => true,
+): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const [url, host] of hosts)
+    hosts.set(url, async (request) => {
+      if (isHeld(request)) await promise;
+      return host(request);
+    });
+  return resolve;
+}
+
 export const names = (popup: Page) => popup.texts('.hit-name');
 export const box = (popup: Page) => popup.get('combobox', 'Search labels and addresses') as HTMLInputElement;
 export const isInBox = (popup: Page) => popup.focus() === box(popup);
