@@ -154,7 +154,7 @@ body { margin: 60px 20px 20px; font: 14px/20px monospace; } body > * { margin-bl
 h1 { margin: 0 15px 0 0; font: 40px/40px sans-serif; } .beside { position: relative; inset-block-end: -17px; block-size: 24px; max-inline-size: calc(100% - 180px); }
 .small { flex: none; inline-size: 18px; padding: 0; border: 0; }
 #spaced > :not(:last-child) { margin-inline-end: 8px; }
-td { inline-size: 250px; padding: 2px; } .airy td { padding-block: 12px; } table { table-layout: fixed; inline-size: 420px; }
+td { inline-size: 250px; padding: 0 2px; } .airy td { padding-block: 12px; } table { table-layout: fixed; inline-size: 420px; }
 </style>${heading(one)}${spaced(three)}${tight(four)}${cell(two)}${boxed(two)}`;
   const tab = await onePage(lab, 'pieces#letters=12', [1000, 400], body);
   const read = async () => {
