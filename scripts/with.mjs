@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { yesFlag } from './setup/may-install.mjs';
-import { needs, root } from './setup/needs.mjs';
+import { ensure, root } from './setup/needs.mjs';
 import { Missing } from './setup/run.mjs';
 
 const dash = process.argv.indexOf('--');
@@ -24,19 +24,11 @@ if (helpFile !== undefined && args.some((arg) => arg === '--help' || arg === '-h
   process.exit(0);
 }
 
-/** @param {string} name */
-async function ensure(name) {
-  const row = needs[name];
-  if (!row) throw new Missing(`There is no need called "${name}". Known: ${Object.keys(needs).join(', ')}.`);
-  await row();
-}
-
 try {
   // The others need packages, and nothing of each other.
   const [packages, ...others] = wanted;
-  if (packages) await ensure(packages);
-  for (const end of await Promise.allSettled(others.map(ensure)))
-    if (end.status === 'rejected') throw end.reason;
+  if (packages) await ensure([packages]);
+  await ensure(others);
 } catch (error) {
   if (!(error instanceof Missing)) throw error;
   console.error(`\n${error.message}`);
@@ -47,7 +39,11 @@ if (command) {
   const bin = join(root, 'node_modules', '.bin');
   const child = spawn(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+    env: {
+      ...process.env,
+      PATH: `${bin}${delimiter}${process.env.PATH}`,
+      ...(process.argv.includes(yesFlag) && { npm_config_yes: 'true' }),
+    },
     shell: process.platform === 'win32',
   });
   // Ctrl-C reaches the whole group, so the command gets it twice; what comes to this process alone, it gets once.

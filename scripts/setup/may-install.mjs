@@ -1,7 +1,7 @@
 /** Asks before apt changes a person's machine. */
 import { createInterface } from 'node:readline/promises';
 
-/** Answers the question below with yes; it is not passed on to the command. */
+/** Answers the question below with yes. The command is told by npm's own variable for it. */
 export const yesFlag = '--yes';
 
 /** @param {string} question */
@@ -27,7 +27,8 @@ export async function mayInstall(
     ask = askOnTerminal,
   } = {},
 ) {
-  if (env.CI === 'true' || args.includes(yesFlag) || !isTerminal) return true;
+  if (env.CI === 'true' || env.npm_config_yes === 'true' || args.includes(yesFlag) || !isTerminal)
+    return true;
   const answer = await ask(`Install ${packages.join(', ')} on this machine with apt, as root? [y/N] `);
   return /^y(es)?$/i.test(answer.trim());
 }

@@ -5,13 +5,14 @@ import { compilePack } from './compile-pack.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
 import { ensurePrograms, tryPrograms } from './ensure-programs.mjs';
+import { Missing } from './run.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 const pinned = join(root, 'node_modules', '.bin', 'node');
 
 /** @type {Record<string, () => Promise<unknown>>} */
-export const needs = {
+const needs = {
   packages: () => ensurePackages(root, 'Installing packages'),
   'packages-to-serve': () => ensurePackages(root, 'Installing packages', ['--omit=dev']),
   frameworks: () =>
@@ -26,3 +27,19 @@ export const needs = {
   build: () => ensureBuild(root, pinned, ['chrome', 'firefox']),
   'build-for-chrome': () => ensureBuild(root, pinned, ['chrome']),
 };
+
+/** @param {string} name */
+async function ensureOne(name) {
+  const row = needs[name];
+  if (!row) throw new Missing(`There is no need called "${name}". Known: ${Object.keys(needs).join(', ')}.`);
+  await row();
+}
+
+/**
+ * Side by side; fails once all have ended.
+ * @param {readonly string[]} names
+ */
+export async function ensure(names) {
+  for (const end of await Promise.allSettled(names.map(ensureOne)))
+    if (end.status === 'rejected') throw end.reason;
+}

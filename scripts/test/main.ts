@@ -9,7 +9,9 @@ import { setPriority } from 'node:os';
 import { resolve as absolute, join } from 'node:path';
 import process from 'node:process';
 import { findProgram, noProgram } from '../setup/ensure-programs.mjs';
-import { chooseStages, isRequired } from './choose-stages.ts';
+import { ensure } from '../setup/needs.mjs';
+import { Missing } from '../setup/run.mjs';
+import { type ChosenStages, chooseStages, isRequired } from './choose-stages.ts';
 import { checks, lanes, type TestStage } from './lanes.ts';
 import { createProgress } from './progress.ts';
 import { type Results, readResults, type TestLine } from './results.ts';
@@ -102,9 +104,27 @@ async function runInTurn(lane: readonly TestStage[]): Promise<StageResult[]> {
 
 const isNamed = ({ name }: TestStage) => names.length === 0 || names.some((begin) => name.startsWith(begin));
 const wanted = words.includes('--checks') ? [checks] : lanes.map((lane) => lane.filter(isNamed));
-const chosen = wanted.map((lane) => chooseStages(lane, (name) => findProgram(name) !== undefined));
-const leftOut = chosen.flatMap((lane) => lane.leftOut);
-const results = (await Promise.all(chosen.map((lane) => runInTurn(lane.run)))).flat();
+const others = wanted.map((lane) => lane.filter((stage) => !checks.includes(stage)));
+
+/** Gets what the others need; the checks read the code alone. */
+async function prepare(): Promise<readonly ChosenStages[]> {
+  if (others.some((lane) => lane.length > 0)) await ensure(['programs-if-any', 'frameworks', 'build']);
+  return others.map((lane) => chooseStages(lane, (name) => findProgram(name) !== undefined));
+}
+
+const prepared = prepare().catch((error: unknown) => {
+  if (!(error instanceof Missing)) throw error;
+  console.error(`\n${error.message}`);
+  process.exit(1);
+});
+// On a terminal, two lines that are rewritten would be in each other's way.
+if (process.stdout.isTTY) await prepared;
+const runLane = async (lane: readonly TestStage[], at: number) => [
+  ...(await runInTurn(lane.filter((stage) => checks.includes(stage)))),
+  ...(await runInTurn((await prepared)[at]?.run ?? [])),
+];
+const results = (await Promise.all(wanted.map(runLane))).flat();
+const leftOut = (await prepared).flatMap((lane) => lane.leftOut);
 progress.stop();
 
 for (const { stage, failures } of results)

@@ -27,6 +27,7 @@ describe('before apt installs anything as root', () => {
   test.each([
     ['CI', { env: { CI: 'true' } }],
     ['--yes', { args: ['node', 'with.mjs', '--yes'] }],
+    ['--yes for the script that started it', { env: { npm_config_yes: 'true' } }],
     ['no terminal', { isTerminal: false }],
   ])('nobody is asked with %s', async (_, given) => {
     expect(await outcome('no', given)).toEqual({ may: true, asked: [] });
