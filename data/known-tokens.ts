@@ -4,23 +4,20 @@
  */
 import type { PackageSource, SourceRow } from './sources/source-row.ts';
 
-export interface KnownTokens {
-  note(row: SourceRow, list: Pick<PackageSource, 'package' | 'isWide'>): void;
-  has(address: string): boolean;
-}
+export type KnownTokens = ReturnType<typeof createKnownTokens>;
 
-export function createKnownTokens(): KnownTokens {
+export function createKnownTokens() {
   const known = new Set<string>();
   const wideListOf = new Map<string, string>();
   // Of one chain's addresses, no two differ in capitals alone.
   const keyOf = (address: string) => address.toLowerCase();
   return {
-    note({ address }, list) {
+    note({ address }: SourceRow, list: Pick<PackageSource, 'package' | 'isWide'>): void {
       const key = keyOf(address);
       const earlier = wideListOf.get(key) ?? list.package;
       wideListOf.set(key, earlier);
       if (!list.isWide || earlier !== list.package) known.add(key);
     },
-    has: (address) => known.has(keyOf(address)),
+    has: (address: string) => known.has(keyOf(address)),
   };
 }

@@ -12,11 +12,7 @@ export interface PageRow {
   readonly warning?: Warning;
 }
 
-export interface PageLink {
-  jump(key: Key, nth: number): void;
-  light(key: Key): void;
-  end(): void;
-}
+export type PageLink = ReturnType<typeof openPageLink>;
 
 export interface PageLinkEvents {
   rows(rows: readonly PageRow[], unmatched: boolean): void;
@@ -42,7 +38,7 @@ export function mergeListings(listings: Iterable<Pick<FrameMessage, 'rows'>>): r
   return [...rows.values()];
 }
 
-export function openPageLink(port: Port, events: PageLinkEvents): PageLink {
+export function openPageLink(port: Port, events: PageLinkEvents) {
   const listings = new Map<string, FrameMessage>();
   let isOpen = true;
   const say = (message: LookMessage) => port.postMessage(message);
@@ -59,9 +55,9 @@ export function openPageLink(port: Port, events: PageLinkEvents): PageLink {
     isOpen = false;
   });
   return {
-    jump: (key, nth) => isOpen && say({ type: 'jump', key, nth }),
-    light: (key) => isOpen && say({ type: 'light', key }),
-    end() {
+    jump: (key: Key, nth: number) => isOpen && say({ type: 'jump', key, nth }),
+    light: (key: Key) => isOpen && say({ type: 'light', key }),
+    end(): void {
       isOpen = false;
       port.disconnect();
     },

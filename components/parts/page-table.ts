@@ -66,7 +66,7 @@ export function openPageTable(tabId: number, isPrivate: boolean, on: PageTableEv
       link?.jump(key, nth);
     },
     /** Rings every place of the address on the page. */
-    light: (key: Key): void => link?.light(key),
+    light: (key: Key) => link?.light(key),
     /** Asks the service too; returns the number of addresses. */
     askAll(): number {
       labels.want(keysOf(page), false);

@@ -3,28 +3,15 @@ import { useState } from 'preact/hooks';
 import { splitKey } from '../../lib/core/label/key.ts';
 import { addressStart, isShortOf } from '../../lib/core/search/address-start.ts';
 import { spellAddress } from '../parts/spell-address.ts';
-import { type HitGroup, type HitItem, itemName, listItems } from './HitList.tsx';
+import { itemName, listItems } from './HitList.tsx';
 import { type PopupActions, type PopupState, pageRows } from './popup.ts';
 import type { RecentRow } from './recent-list.ts';
 import { type Grouping, hereGroups, recentGroups, resultGroups } from './result-groups.ts';
 import { isLimited } from './search-limits.ts';
 
-export interface PopupList {
-  readonly searching: boolean;
-  /** How many were found. */
-  readonly count: number;
-  readonly by: Grouping;
-  readonly setBy: (by: Grouping) => void;
-  readonly groups: readonly HitGroup[];
-  readonly isEmpty: boolean;
-  /** The index of the row that keys act on. */
-  readonly at: number;
-  readonly item: HitItem | undefined;
-  /** Moves to the next or previous row; false if there is none. */
-  readonly step: (by: 1 | -1) => boolean;
-}
+export type PopupList = ReturnType<typeof usePopupList>;
 
-export function usePopupList({ choose }: Pick<PopupActions, 'choose'>, state: PopupState): PopupList {
+export function usePopupList({ choose }: Pick<PopupActions, 'choose'>, state: PopupState) {
   const { query, limits, found, recent, card, chosen } = state;
   const [by, setBy] = useState<Grouping>('rank');
   const isAsked = query.trim() !== '' || isLimited(limits);
@@ -37,14 +24,17 @@ export function usePopupList({ choose }: Pick<PopupActions, 'choose'>, state: Po
   const at = place < 0 ? Math.min(chosen?.at ?? 0, items.length - 1) : place;
   return {
     searching,
+    /** How many were found. */
     count: (found?.count ?? 0) + here.length,
     by,
     setBy,
     groups,
     isEmpty: items.length === 0,
+    /** The index of the row that keys act on. */
     at,
     item: items[at],
-    step(by) {
+    /** Moves to the next or previous row; false if there is none. */
+    step(by: 1 | -1): boolean {
       const next = (at + by + items.length) % items.length;
       const to = items[next];
       if (to) choose({ name: itemName(to), at: next });

@@ -15,23 +15,17 @@ export function afterSteps(after: After, ms: number, act: () => void): () => voi
 }
 
 /** One timer: setting it again cancels the earlier one. */
-export interface Timer {
-  set(ms: number, act: () => void): void;
-  stop(): void;
-  readonly running: boolean;
-}
-
-export function createTimer(after: After): Timer {
+export function createTimer(after: After) {
   let remove: (() => void) | undefined;
   return {
-    set(ms, act) {
+    set(ms: number, act: () => void): void {
       remove?.();
       remove = after(ms, () => {
         remove = undefined;
         act();
       });
     },
-    stop() {
+    stop(): void {
       remove?.();
       remove = undefined;
     },

@@ -13,25 +13,9 @@ import type { Mention } from './mentions.ts';
 
 type Said = LookAlike & { readonly where: 'own' | 'name'; readonly name: string };
 
-export interface LookAlikes {
-  /** Adds a mention and returns the keys of the addresses that it makes look-alikes. */
-  add(mention: Mention): readonly string[];
-  /** Adds what the worker says that this key could be taken for. */
-  addSaid(key: Key, lookAlike: Said): void;
-  /** The addresses of the page that look like it, some of which may have left. */
-  others(address: Address): ReadonlyMap<string, Address> | undefined;
-  /** Some of the page look alike. */
-  hasPairs(): boolean;
-  /** The page calls it by the name of a known token. */
-  isImitation(address: Address): boolean;
-  /** The address left the page long ago: nothing is compared with it any more. */
-  forget(address: Address): void;
-  of(mention: Mention, tag: (address: Address) => Tag | null | undefined): readonly LookAlike[];
-  /** The tag with a warning if the mention is a look-alike; without a label, a tag that says only that. */
-  withWarning(mention: Mention, tag: Tag | null | undefined): Tag | null | undefined;
-}
+export type LookAlikes = ReturnType<typeof createLookAlikes>;
 
-export function createLookAlikes(): LookAlikes {
+export function createLookAlikes() {
   const index = createLikenessIndex();
   const onPage = new Map<string, Map<string, Address>>();
   /** An own label must not decide what is dimmed, so these are apart. */
@@ -48,7 +32,8 @@ export function createLookAlikes(): LookAlikes {
   const imitatedBy = ({ key }: Address): string | undefined => said.name.get(key)?.name;
 
   return {
-    add({ reading: { address, possible } }) {
+    /** Adds a mention and returns the keys of the addresses that it makes look-alikes. */
+    add({ reading: { address, possible } }: Mention): readonly string[] {
       // A short form that only may be this address is no evidence of a look-alike.
       if (possible) return [];
       const others = putAndFindLike(index, address);
@@ -58,19 +43,27 @@ export function createLookAlikes(): LookAlikes {
       }
       return others.map((other) => other.key);
     },
-    addSaid(key, lookAlike) {
+    /** Adds what the worker says that this key could be taken for. */
+    addSaid(key: Key, lookAlike: Said): void {
       said[lookAlike.where].set(splitKey(key).address, lookAlike);
     },
-    others: ({ key }) => onPage.get(key),
+    /** The addresses of the page that look like it, some of which may have left. */
+    others: ({ key }: Address): ReadonlyMap<string, Address> | undefined => onPage.get(key),
+    /** Some of the page look alike. */
     hasPairs: () => onPage.size > 0,
-    isImitation: (address) => imitatedBy(address) !== undefined,
-    forget(address) {
+    /** The page calls it by the name of a known token. */
+    isImitation: (address: Address) => imitatedBy(address) !== undefined,
+    /** The address left the page long ago: nothing is compared with it any more. */
+    forget(address: Address): void {
       index.remove(address);
       onPage.delete(address.key);
       said.own.delete(address.key);
       said.name.delete(address.key);
     },
-    of({ reading: { address, leads, ends } }, tag) {
+    of(
+      { reading: { address, leads, ends } }: Mention,
+      tag: (address: Address) => Tag | null | undefined,
+    ): readonly LookAlike[] {
       const others = [said.own, said.name].flatMap((one) => one.get(address.key) ?? []);
       const pairs = [...(onPage.get(address.key)?.values() ?? [])].filter((one) =>
         others.every((other) => other.address.key !== one.key),
@@ -84,7 +77,8 @@ export function createLookAlikes(): LookAlikes {
         }),
       ];
     },
-    withWarning(mention, tag) {
+    /** The tag with a warning if the mention is a look-alike; without a label, a tag that says only that. */
+    withWarning(mention: Mention, tag: Tag | null | undefined): Tag | null | undefined {
       const { address, leads, ends } = mention.reading;
       if (!isMarked(mention) || tag?.warning) return tag;
       const isAlike = leads || onPage.has(address.key) || said.own.has(address.key);

@@ -20,15 +20,7 @@ export function elementOf({ anchor }: Pick<Mention, 'anchor'>): Element | null {
   return isElement(anchor) ? anchor : anchor.parentElement;
 }
 
-export interface Mentions {
-  readonly all: ReadonlySet<Mention>;
-  of(anchor: Node): readonly Mention[];
-  /** Replaces the anchor's readings; mentions whose reading did not change are kept. */
-  set(anchor: Anchor, readings: readonly Reading[]): void;
-  /** Removes mentions that left the document. */
-  sweep(): void;
-  clear(): void;
-}
+export type Mentions = ReturnType<typeof createMentions>;
 
 export interface MentionListener {
   onAdded(mention: Mention): void;
@@ -48,7 +40,7 @@ function isSame(a: Reading, b: Reading): boolean {
   );
 }
 
-export function createMentions({ onAdded, onRemoved }: MentionListener): Mentions {
+export function createMentions({ onAdded, onRemoved }: MentionListener) {
   const all = new Set<Mention>();
   const byAnchor = new WeakMap<Node, readonly Mention[]>();
 
@@ -67,8 +59,9 @@ export function createMentions({ onAdded, onRemoved }: MentionListener): Mention
 
   return {
     all,
-    of: (anchor) => byAnchor.get(anchor) ?? none,
-    set(anchor, readings) {
+    of: (anchor: Node) => byAnchor.get(anchor) ?? none,
+    /** Replaces the anchor's readings; mentions whose reading did not change are kept. */
+    set(anchor: Anchor, readings: readonly Reading[]): void {
       const before = byAnchor.get(anchor) ?? none;
       if (before.length === 0 && readings.length === 0) return;
       const left = [...before];
@@ -89,6 +82,7 @@ export function createMentions({ onAdded, onRemoved }: MentionListener): Mention
       }
       for (const mention of left) if (all.has(mention)) remove(mention);
     },
+    /** Removes mentions that left the document. */
     sweep: () => sweep(({ isConnected }) => !isConnected),
     clear: () => sweep(() => true),
   };

@@ -8,14 +8,7 @@ export interface OutboxContents {
   readonly unjudged: readonly string[];
 }
 
-export interface Outbox {
-  ask(key: Key): void;
-  /** Takes a question back, whether it was sent or not. */
-  release(key: Key): void;
-  verify(text: string): void;
-}
-
-export function createOutbox(after: After, send: (contents: OutboxContents) => void): Outbox {
+export function createOutbox(after: After, send: (contents: OutboxContents) => void) {
   const asked = new Set<Key>();
   const released = new Set<Key>();
   const unjudged = new Set<string>();
@@ -35,17 +28,18 @@ export function createOutbox(after: After, send: (contents: OutboxContents) => v
   }
 
   return {
-    ask(key) {
+    ask(key: Key): void {
       asked.add(key);
       released.delete(key);
       flushSoon();
     },
-    release(key) {
+    /** Takes a question back, whether it was sent or not. */
+    release(key: Key): void {
       asked.delete(key);
       released.add(key);
       flushSoon();
     },
-    verify(text) {
+    verify(text: string): void {
       unjudged.add(text);
       flushSoon();
     },

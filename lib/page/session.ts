@@ -16,21 +16,12 @@ import { reading } from './show/read-once.ts';
 import { createViewport } from './show/viewport.ts';
 import { watchTheme } from './show/watch-theme.ts';
 
-export interface Session {
-  /** The worker judged some of the page's texts. */
-  judged(): void;
-  /** Shows what is newly known about these keys. */
-  update(keys: readonly Key[]): void;
-  /** Sends what was found, if that changed. */
-  report(): void;
-  /** Draws all badges anew, after mode, density or theme changed. */
-  restyle(): void;
-}
+export type Session = ReturnType<typeof startSession>;
 
 /** Arbitrary: nobody sees a number that changes faster. */
 const reportMs = 100;
 
-export function startSession(env: PageEnvironment, parts: SessionParts, signal: AbortSignal): Session {
+export function startSession(env: PageEnvironment, parts: SessionParts, signal: AbortSignal) {
   const state = createState({ ...env, ...parts, signal });
   // Remove only this script's badges: when an orphaned script ends, its successor may already run.
   signal.addEventListener('abort', () => {
@@ -41,9 +32,13 @@ export function startSession(env: PageEnvironment, parts: SessionParts, signal: 
   watchTheme(env.document, env.turns, signal, () => rethemed(state));
   env.onSession?.(findingsOf(state), signal);
   return {
+    /** The worker judged some of the page's texts. */
     judged: () => state.reader.judged(),
-    update: (keys) => update(state, keys),
+    /** Shows what is newly known about these keys. */
+    update: (keys: readonly Key[]) => update(state, keys),
+    /** Sends what was found, if that changed. */
     report: () => report(state),
+    /** Draws all badges anew, after mode, density or theme changed. */
     restyle: () => restyle(state),
   };
 }

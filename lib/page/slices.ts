@@ -7,17 +7,13 @@ const budget = 4;
 /** A job can be paused at every `yield`. */
 export type Job = Generator<void, void, void>;
 
-export interface Slices {
-  add(job: Job): void;
-}
-
 export interface Turns {
   now(): number;
   /** Calls back once, in a later task; never while the tab is hidden. */
   next(callback: () => void): void;
 }
 
-export function createSlices(turns: Turns, signal: AbortSignal, done: () => void): Slices {
+export function createSlices(turns: Turns, signal: AbortSignal, done: () => void) {
   const jobs: Job[] = [];
   const runSoon = onceSoon(turns.next, signal, run);
 
@@ -32,7 +28,7 @@ export function createSlices(turns: Turns, signal: AbortSignal, done: () => void
   }
 
   return {
-    add(job) {
+    add(job: Job): void {
       jobs.push(job);
       runSoon();
     },

@@ -10,14 +10,9 @@ export interface SettingsView {
   readonly policy: Pick<Policy, 'keyRefused' | 'locked'>;
 }
 
-export interface RemoteSettings {
-  read(): Promise<SettingsView>;
-  /** Rejects if nothing could be written. Locked settings do not change. */
-  change(part: Partial<Settings>): Promise<void>;
-  watch(changed: () => void): () => void;
-}
+export type RemoteSettings = ReturnType<typeof remoteSettings>;
 
-export function remoteSettings(ask: typeof askWorker = askWorker): RemoteSettings {
+export function remoteSettings(ask: typeof askWorker = askWorker) {
   let known: Settings | undefined;
   /** Ends once all changes are written. */
   let written: Promise<unknown> = Promise.resolve();
@@ -33,7 +28,8 @@ export function remoteSettings(ask: typeof askWorker = askWorker): RemoteSetting
   }
   return {
     read,
-    async change(part) {
+    /** Rejects if nothing could be written. Locked settings do not change. */
+    async change(part: Partial<Settings>): Promise<void> {
       const before = known ?? (await read()).settings;
       known = { ...before, ...part };
       try {
@@ -47,6 +43,6 @@ export function remoteSettings(ask: typeof askWorker = askWorker): RemoteSetting
         throw error;
       }
     },
-    watch: (changed) => watchOwnNotice('settings-changed', changed),
+    watch: (changed: () => void) => watchOwnNotice('settings-changed', changed),
   };
 }

@@ -13,18 +13,10 @@ interface Running {
   readonly count: () => Results | undefined;
 }
 
-export interface Progress {
-  /** `count` is asked while the stage runs; undefined for a stage without tests of its own. */
-  begin(name: string, count: () => Results | undefined): void;
-  end(name: string, results: Results): void;
-  unchanged(name: string, passed: number): void;
-  stop(): void;
-}
-
 const said = ({ passed, failures }: Results) =>
   `${passed} passed${failures.length > 0 ? `, ${failures.length} failed` : ''}`;
 
-export function createProgress(screen: Screen, now: () => number = Date.now): Progress {
+export function createProgress(screen: Screen, now: () => number = Date.now) {
   const running: Running[] = [];
   /** Lines at the bottom that the next drawing replaces. */
   let drawn = 0;
@@ -46,17 +38,19 @@ export function createProgress(screen: Screen, now: () => number = Date.now): Pr
 
   const timer = screen.isTTY ? setInterval(draw, 1000) : undefined;
   return {
-    begin(name, count) {
+    /** `count` is asked while the stage runs; undefined for a stage without tests of its own. */
+    begin(name: string, count: () => Results | undefined): void {
       running.push({ name, began: now(), count });
       draw();
     },
-    end(name, results) {
+    end(name: string, results: Results): void {
       const at = running.findIndex((stage) => stage.name === name);
       const [stage] = running.splice(at, 1);
       const mark = results.failures.length === 0 ? '✓' : '✗';
       draw(`${mark} ${name}: ${said(results)}, ${stage ? secondsOf(stage) : 0} s\n`);
     },
-    unchanged: (name, passed) => draw(`✓ ${name}: ${passed} passed before, nothing changed since\n`),
+    unchanged: (name: string, passed: number) =>
+      draw(`✓ ${name}: ${passed} passed before, nothing changed since\n`),
     stop: () => clearInterval(timer),
   };
 }

@@ -9,16 +9,7 @@ interface Stamp {
   readonly passed: number;
 }
 
-export interface Stamps {
-  /** How many tests passed with the same inputs; undefined if that is not known. */
-  passedBefore(stage: TestStage): number | undefined;
-  /** Reads the inputs, before the stage runs: what changes while it runs was not tested. */
-  begin(stage: TestStage): void;
-  passed(stage: TestStage, count: number): void;
-  failed(stage: TestStage): void;
-}
-
-export function createStamps(root: string, folder: string): Stamps {
+export function createStamps(root: string, folder: string) {
   const fileOf = ({ name }: TestStage) => join(folder, `${name}.json`);
   const hashes = new Map<TestStage, string>();
   const hashOf = (stage: TestStage): string => {
@@ -27,19 +18,21 @@ export function createStamps(root: string, folder: string): Stamps {
     return hash;
   };
   return {
-    passedBefore(stage) {
+    /** How many tests passed with the same inputs; undefined if that is not known. */
+    passedBefore(stage: TestStage): number | undefined {
       const inputs = hashOf(stage);
       if (!existsSync(fileOf(stage))) return;
       // Cast: only this file writes them.
       const stamp = JSON.parse(readFileSync(fileOf(stage), 'utf8')) as Stamp;
       return stamp.inputs === inputs ? stamp.passed : undefined;
     },
-    begin: (stage) => void hashOf(stage),
-    passed(stage, count) {
+    /** Reads the inputs, before the stage runs: what changes while it runs was not tested. */
+    begin: (stage: TestStage): void => void hashOf(stage),
+    passed(stage: TestStage, count: number): void {
       const stamp: Stamp = { inputs: hashOf(stage), passed: count };
       mkdirSync(folder, { recursive: true });
       writeFileSync(fileOf(stage), JSON.stringify(stamp));
     },
-    failed: (stage) => rmSync(fileOf(stage), { force: true }),
+    failed: (stage: TestStage) => rmSync(fileOf(stage), { force: true }),
   };
 }

@@ -72,13 +72,7 @@ function differing(a: string, b: string): number {
 }
 
 /** Finds look-alikes among many addresses without comparing every pair. */
-export interface LikenessIndex {
-  /** Returns true if the address is new. */
-  put(address: Address): boolean;
-  remove(address: Address): void;
-  /** Returns those that look like it, whether it is there itself or not. */
-  like(address: Address): readonly Address[];
-}
+export type LikenessIndex = ReturnType<typeof createLikenessIndex>;
 
 /** Puts an address there; if it is new, returns the others that look like it. */
 export const putAndFindLike = ({ put, like }: LikenessIndex, address: Address): readonly Address[] =>
@@ -89,11 +83,12 @@ const parts = mostApart + 1;
 /** Addresses per bucket that are compared; vanity addresses share one. Arbitrary. */
 const mostInPlace = 64;
 
-export function createLikenessIndex(): LikenessIndex {
+export function createLikenessIndex() {
   const known = new Set<string>();
   const places = new Map<string, Address[]>();
   return {
-    put(address) {
+    /** Returns true if the address is new. */
+    put(address: Address): boolean {
       if (known.has(address.key)) return false;
       known.add(address.key);
       for (const place of placesOf(address)) {
@@ -103,7 +98,7 @@ export function createLikenessIndex(): LikenessIndex {
       }
       return true;
     },
-    remove(address) {
+    remove(address: Address): void {
       if (!known.delete(address.key)) return;
       for (const place of placesOf(address)) {
         const left = places.get(place)?.filter(({ key }) => key !== address.key) ?? [];
@@ -111,7 +106,8 @@ export function createLikenessIndex(): LikenessIndex {
         else places.delete(place);
       }
     },
-    like(address) {
+    /** Returns those that look like it, whether it is there itself or not. */
+    like(address: Address): readonly Address[] {
       const near = placesOf(address).flatMap((place) => places.get(place) ?? []);
       return [...new Set(near)].filter((other) => likeness(address, other));
     },

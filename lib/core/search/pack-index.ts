@@ -32,12 +32,7 @@ export interface PackMatches<Match> {
 /** Whether labels of this category on this chain are wanted. */
 export type Wants = (of: { readonly category: Category; readonly chain: KeyChain }) => boolean;
 
-export interface PackIndex<Match> {
-  find(text: string, wants: Wants): PackMatches<Match>;
-  /** All that is an owner's, the best known first. */
-  ofOwner(owner: Owner, wants: Wants): readonly Match[];
-  keysOf(owner: Owner): readonly Key[];
-}
+export type PackIndex<Match> = ReturnType<typeof createPackIndex<Match>>;
 
 /** Labels that are ranked, per reading of the text: two letters begin half of all names, so the best known will do. */
 const mostRanked = (text: string): number => (/^\S{1,2}$/.test(text.trim()) ? 100 : 320);
@@ -58,7 +53,7 @@ export function createPackIndex<Match>(
   packs: readonly Pack[],
   toMatch: (found: PackLabelFound) => Match | undefined,
   ownerOf: OwnerOf = () => undefined,
-): PackIndex<Match> {
+) {
   const { traits, rows, traitOf } = inOrderOfStanding(packs);
   const at = (place: number) => ({ pack: packs[Math.floor(place / mostRows)], row: place % mostRows });
   /** The next letter finds mostly the same labels again. */
@@ -95,7 +90,7 @@ export function createPackIndex<Match>(
   for (const { rows: its } of packs) its.startingWith('1111');
 
   return {
-    find(text, wants) {
+    find(text: string, wants: Wants): PackMatches<Match> {
       const accepts = (trait: number): boolean => {
         const one = traits[trait];
         return one !== undefined && wants(one);
@@ -147,7 +142,8 @@ export function createPackIndex<Match>(
         isCut,
       };
     },
-    ofOwner: (owner, wants) =>
+    /** All that is an owner's, the best known first. */
+    ofOwner: (owner: Owner, wants: Wants): readonly Match[] =>
       placesOf(owner)
         .filter((place) => {
           const { pack, row } = at(place);

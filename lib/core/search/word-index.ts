@@ -29,11 +29,7 @@ export interface WordMatches {
   readonly isCut: boolean;
 }
 
-export interface WordIndex {
-  find(query: WordQuery): WordMatches;
-  /** Words of the index that a typed word with errors may mean, the nearest first; itself if it has one. */
-  meant(word: string): readonly string[];
-}
+export type WordIndex = ReturnType<typeof createWordIndex>;
 
 /** Of a whole word, so many records are looked at before all others. */
 const mostGathered = 5_000;
@@ -50,7 +46,7 @@ interface Span {
   readonly isExact: boolean;
 }
 
-export function createWordIndex(all: WordRecords): WordIndex {
+export function createWordIndex(all: WordRecords) {
   const { count, traits } = all;
   const { vocabulary, starts, words } = readWords(all);
   const { ends, postings } = post(starts, words, vocabulary.length);
@@ -64,7 +60,7 @@ export function createWordIndex(all: WordRecords): WordIndex {
   };
 
   return {
-    find({ words: typed, accepts, most }) {
+    find({ words: typed, accepts, most }: WordQuery): WordMatches {
       const asked = typed
         .slice(0, mostWords)
         .map((word, nth) => ({ word, bit: 1 << nth, span: spanOf(word) }));
@@ -110,7 +106,8 @@ export function createWordIndex(all: WordRecords): WordIndex {
       return { records: [...found], isCut: false };
     },
 
-    meant(word) {
+    /** Words of the index that a typed word with errors may mean, the nearest first; itself if it has one. */
+    meant(word: string): readonly string[] {
       const { from, to } = spanOf(word);
       if (to > from) return [word];
       const most = errorsAllowed(word.length);

@@ -7,21 +7,7 @@ import { bareHost, dress, unzoom, viewOf } from '../show/dress.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
 import sheet from './card-host.css?inline';
 
-export interface CardHost {
-  readonly host: HTMLElement;
-  /** The popover that is positioned. */
-  readonly panel: HTMLElement;
-  /** What is drawn into. */
-  readonly surface: HTMLElement;
-  /** Calls when the surface stands in the frame's document, and again in a new one where the page moved the host. */
-  whenReady(then: (inner?: Document) => void): void;
-  /** Calls before a new height of the panel is painted; a later call replaces an earlier one. */
-  onHeight(then: () => void): void;
-  setLook(dark: boolean): void;
-  /** The most CSS pixels that the card may be high. */
-  giveRoom(most: number): void;
-  remove(): void;
-}
+export type CardHost = ReturnType<typeof createCardHost>;
 
 /** Events that stay in the card: they must not trigger the page's shortcuts or its "click outside". */
 const keptEvents = [
@@ -54,7 +40,7 @@ function dialogOf(element: Element): Element | undefined {
   return undefined;
 }
 
-export function createCardHost(place: Element, css: string, direction: string): CardHost {
+export function createCardHost(place: Element, css: string, direction: string) {
   const { ownerDocument: document } = place;
   const host = document.createElement('div');
   host.setAttribute(ownAttribute, 'card');
@@ -97,9 +83,12 @@ export function createCardHost(place: Element, css: string, direction: string): 
 
   return {
     host,
+    /** The popover that is positioned. */
     panel,
+    /** What is drawn into. */
     surface,
-    whenReady(then) {
+    /** Calls when the surface stands in the frame's document, and again in a new one where the page moved the host. */
+    whenReady(then: (inner?: Document) => void) {
       if (!isFramed) return then();
       frame.addEventListener('load', () => {
         const inner = frame.contentDocument;
@@ -108,16 +97,18 @@ export function createCardHost(place: Element, css: string, direction: string): 
         then(inner);
       });
     },
-    onHeight(then) {
+    /** Calls before a new height of the panel is painted; a later call replaces an earlier one. */
+    onHeight(then: () => void): void {
       heard = then;
     },
-    setLook(dark) {
+    setLook(dark: boolean): void {
       scheme = dark ? 'dark' : 'light';
       panel.style.colorScheme = scheme;
       if (surface.ownerDocument !== document)
         surface.ownerDocument.documentElement.style.colorScheme = scheme;
     },
-    giveRoom(most) {
+    /** The most CSS pixels that the card may be high. */
+    giveRoom(most: number): void {
       for (const one of [panel, surface]) one.style.setProperty('--room', `${most}px`);
     },
     remove: () => host.remove(),

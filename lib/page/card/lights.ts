@@ -15,12 +15,7 @@ export interface LightsParts extends Pick<PageFindings, 'mentions' | 'badge' | '
   readonly after: After;
 }
 
-export interface Lights {
-  /** What is pointed at, or nothing. */
-  point(mention: Mention | undefined): void;
-  /** The row of the side panel, or none; its address is ringed even where it stands alone. */
-  choose(key: Key | undefined): void;
-}
+export type Lights = ReturnType<typeof createLights>;
 
 /** Milliseconds of rest: those who only cross an address see nothing, and what is the same comes first. */
 const restMs = { same: 180, kin: 700 } as const;
@@ -68,7 +63,7 @@ function seenBox(mention: Mention): DOMRect | undefined {
   return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : undefined;
 }
 
-export function createLights(parts: LightsParts, signal: AbortSignal): Lights {
+export function createLights(parts: LightsParts, signal: AbortSignal) {
   const { document, mentions, badge } = parts;
   const timer = createTimer(parts.after);
   let pointed: Key | undefined;
@@ -123,13 +118,15 @@ export function createLights(parts: LightsParts, signal: AbortSignal): Lights {
     rings?.remove();
   });
   return {
-    point(mention) {
+    /** What is pointed at, or nothing. */
+    point(mention: Mention | undefined): void {
       const key = mention?.reading.key;
       if (key === pointed) return;
       pointed = key;
       light();
     },
-    choose(key) {
+    /** The row of the side panel, or none; its address is ringed even where it stands alone. */
+    choose(key: Key | undefined): void {
       chosen = key;
       if (pointed === undefined) light();
     },

@@ -6,7 +6,7 @@ import type { Tag } from '../../core/label/tag.ts';
 import { createTimer } from '../../core/timer.ts';
 import type { PageMessage } from '../../protocol/ports.ts';
 import type { CardRequest } from './card-bridge.ts';
-import { type CardFrameParts, openCardFrame } from './card-frame.ts';
+import { type CardFrameParts, openCardFrame } from './open-card-frame.ts';
 
 /** What the user can do in a card. */
 export interface CardActions {

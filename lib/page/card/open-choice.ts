@@ -3,8 +3,8 @@ import type { Address } from '../../core/address/address.ts';
 import type { Problem } from '../../core/address/explain.ts';
 import { type KeyChain, splitKey } from '../../core/label/key.ts';
 import type { CardRequest, MarkedText } from './card-bridge.ts';
-import { type CardFrameParts, openCardFrame } from './card-frame.ts';
 import type { OpenCard } from './open-card.ts';
+import { type CardFrameParts, openCardFrame } from './open-card-frame.ts';
 
 export interface ChoiceContent {
   readonly entries: readonly { readonly address: Address; readonly chain: KeyChain }[];

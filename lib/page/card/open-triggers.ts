@@ -43,14 +43,9 @@ export interface OpenTriggersParts extends PointedFindings {
   point(mention: Mention | undefined): void;
 }
 
-export interface OpenTriggers {
-  /** What the context menu was last opened on. */
-  menuTarget(): CardRequest | undefined;
-  /** Opens the card of the nearest address, for the keyboard command. */
-  openNearest(): void;
-}
+export type OpenTriggers = ReturnType<typeof createOpenTriggers>;
 
-export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal): OpenTriggers {
+export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal) {
   const { document, mentions } = parts;
   const timer = createTimer(parts.after);
   const keyPress = createTimer(parts.after);
@@ -148,8 +143,10 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
   signal.addEventListener('abort', forget);
 
   return {
+    /** What the context menu was last opened on. */
     menuTarget: () => menuOn && requestFor(menuOn, 'menu'),
-    openNearest() {
+    /** Opens the card of the nearest address, for the keyboard command. */
+    openNearest(): void {
       const mention = nearestMention(mentions, document, last);
       if (mention) show({ mention, onBadge: mention.badge !== undefined }, 'command');
     },

@@ -9,15 +9,9 @@ interface DimNoteWay {
   press(): void;
 }
 
-export interface DimNote {
-  /** `onLeave`: one pressed, or moved on, somewhere else. */
-  say(words: string, ways: readonly DimNoteWay[], onLeave?: () => void): void;
-  /** Once nobody has the focus there: what comes next may bring it back. */
-  leave(): void;
-  remove(): void;
-}
+export type DimNote = ReturnType<typeof createDimNote>;
 
-export function createDimNote(document: Document): DimNote {
+export function createDimNote(document: Document) {
   const host = document.createElement('div');
   host.setAttribute(ownAttribute, 'dim');
   const root = host.attachShadow({ mode: 'closed' });
@@ -44,7 +38,8 @@ export function createDimNote(document: Document): DimNote {
     if (element.textContent !== text) element.textContent = text;
   };
   return {
-    say(text, ways, onLeave) {
+    /** `onLeave`: one pressed, or moved on, somewhere else. */
+    say(text: string, ways: readonly DimNoteWay[], onLeave?: () => void): void {
       latest = ways;
       leave = undefined;
       // Some frameworks draw the whole document anew.
@@ -58,7 +53,8 @@ export function createDimNote(document: Document): DimNote {
       buttons[0]?.focus({ preventScroll: true });
       leave = onLeave;
     },
-    leave() {
+    /** Once nobody has the focus there: what comes next may bring it back. */
+    leave(): void {
       if (root.activeElement) leave = () => host.remove();
       else host.remove();
     },

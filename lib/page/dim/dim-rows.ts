@@ -14,13 +14,10 @@ export interface DimRowsParts {
   onDim(on: boolean): void;
 }
 
-export interface DimRows {
-  /** These, and no others; undefined where the reader wants none dimmed on the site. */
-  show(rows: ReadonlySet<Element> | undefined): void;
-}
+export type DimRows = ReturnType<typeof createDimRows>;
 
 /** Without the API nothing is dimmed. */
-export function createDimRows({ document, onDim }: DimRowsParts, signal: AbortSignal): DimRows {
+export function createDimRows({ document, onDim }: DimRowsParts, signal: AbortSignal) {
   let note: DimNote | undefined;
   let wish: 'dimmed' | 'shown' | 'never' = 'dimmed';
   let ours: Highlight | undefined;
@@ -85,7 +82,10 @@ export function createDimRows({ document, onDim }: DimRowsParts, signal: AbortSi
     show(undefined);
     note?.remove();
   });
-  return { show };
+  return {
+    /** These, and no others; undefined where the reader wants none dimmed on the site. */
+    show,
+  };
 }
 
 const rangeOf = (row: Element): StaticRange =>

@@ -13,15 +13,6 @@ import type { Reading } from './reading.ts';
 /** Ancestors of a text that may be its link. */
 export const linkReach = 5;
 
-export interface NodeScanner {
-  /** Scans a node, and remembers it if a verdict may change what it says. */
-  scan(node: Element | Text): void;
-  /** Short forms that fit no address yet, or several. */
-  takeUndecided(): readonly Text[];
-  /** What was read while the worker had not judged an address in it. */
-  takeUnjudged(): readonly (Element | Text)[];
-}
-
 export interface NodeScannerParts {
   readonly mentions: Mentions;
   context(): PageContext;
@@ -42,7 +33,7 @@ function take<Item>(items: Set<Item>): readonly Item[] {
   return all;
 }
 
-export function createNodeScanner(parts: NodeScannerParts): NodeScanner {
+export function createNodeScanner(parts: NodeScannerParts) {
   const { mentions, context, misses, matching, isPlaceholder } = parts;
   const undecided = new Set<Text>();
   const unjudged = new Set<Element | Text>();
@@ -105,5 +96,11 @@ export function createNodeScanner(parts: NodeScannerParts): NodeScanner {
     return [];
   }
 
-  return { scan, takeUndecided: () => take(undecided), takeUnjudged: () => take(unjudged) };
+  return {
+    /** Scans a node, and remembers it if a verdict may change what it says. */
+    scan /** Short forms that fit no address yet, or several. */,
+    takeUndecided: () =>
+      take(undecided) /** What was read while the worker had not judged an address in it. */,
+    takeUnjudged: () => take(unjudged),
+  };
 }

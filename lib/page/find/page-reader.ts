@@ -3,19 +3,14 @@ import type { Mentions } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
 import { createSlices, type Job, type Turns } from '../slices.ts';
 import { isElement, isTextNode } from './is-text-node.ts';
-import { createPageTexts, type PageContext, readPageContext } from './page-context.ts';
+import { createPageTexts, readPageContext } from './page-context.ts';
 import { createPlaceholders } from './placeholders.ts';
 import { createScanner } from './scanner.ts';
 import type { SeenAddresses } from './seen-addresses.ts';
 import type { VerifiedAddresses } from './verified-addresses.ts';
 import { type Batch, createWatch } from './watch.ts';
 
-export interface PageReader {
-  /** Of the address that the page has now. */
-  context(): PageContext;
-  /** The worker judged some of the page's texts. */
-  judged(): void;
-}
+export type PageReader = ReturnType<typeof createPageReader>;
 
 export interface PageReaderParts {
   readonly document: Document;
@@ -39,7 +34,7 @@ function addressOf({ location, baseURI }: Document): string {
   return location.protocol.startsWith('http') ? location.href : baseURI;
 }
 
-export function createPageReader(parts: PageReaderParts): PageReader {
+export function createPageReader(parts: PageReaderParts) {
   const { document, turns, signal, mentions, seenAddresses, verified } = parts;
   const roots = new WeakSet<Node>();
   const texts = createPageTexts(verified);
@@ -109,8 +104,10 @@ export function createPageReader(parts: PageReaderParts): PageReader {
   watch.root(document);
   readAll();
   return {
+    /** Of the address that the page has now. */
     context: () => context,
-    judged() {
+    /** The worker judged some of the page's texts. */
+    judged(): void {
       addUrl();
       slices.add(scanner.judged());
     },

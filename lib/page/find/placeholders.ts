@@ -7,11 +7,6 @@ import { onceSoon } from '../once-soon.ts';
 import type { Turns } from '../slices.ts';
 import { isPlaceholder } from './is-placeholder.ts';
 
-export interface Placeholders {
-  /** True if the anchor is in a placeholder; it is then read once loaded. */
-  isPlaceholder(anchor: Anchor): boolean;
-}
-
 export interface PlaceholdersParts {
   readonly document: Document;
   readonly turns: Turns;
@@ -25,7 +20,7 @@ function isLoading(anchor: Anchor): boolean {
   return element?.isConnected === true && isPlaceholder(element, element === anchor);
 }
 
-export function createPlaceholders({ document, turns, signal, read }: PlaceholdersParts): Placeholders {
+export function createPlaceholders({ document, turns, signal, read }: PlaceholdersParts) {
   const waiting = new Set<Anchor>();
   const readLoadedSoon = onceSoon(turns.next, signal, readLoaded);
   const observer = new MutationObserver(readIfWaiting);
@@ -50,7 +45,8 @@ export function createPlaceholders({ document, turns, signal, read }: Placeholde
   }
 
   return {
-    isPlaceholder(anchor) {
+    /** True if the anchor is in a placeholder; it is then read once loaded. */
+    isPlaceholder(anchor: Anchor): boolean {
       if (!isLoading(anchor)) {
         waiting.delete(anchor);
         return false;

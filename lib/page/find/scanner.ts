@@ -12,17 +12,6 @@ const stride = 128;
 /** … but much less than reading a link. */
 const linkStride = 8;
 
-export interface Scanner {
-  /** Scans everything below `root`. */
-  all(root: Element | DocumentFragment): Job;
-  /** Scans changed nodes, and their ancestors whose reading depends on them, each once. */
-  around(nodes: Iterable<Node>): void;
-  /** Scans again what was undecided: short forms, and elements that may have a shadow root by now. */
-  again(): void;
-  /** Scans again what waited for a verdict of the worker. */
-  judged(): Job;
-}
-
 export interface ScannerParts extends NodeScannerParts {
   /** Called with each shadow root. */
   onRoot(root: ShadowRoot): void;
@@ -34,7 +23,7 @@ function* mentionedIn(element: Element, mentions: Mentions): Generator<Text> {
   for (const text of textsIn(element)) if (mentions.of(text).length > 0) yield text;
 }
 
-export function createScanner(parts: ScannerParts): Scanner {
+export function createScanner(parts: ScannerParts) {
   const { mentions, onRoot } = parts;
   const { scan, takeUndecided, takeUnjudged } = createNodeScanner(parts);
   /** Custom elements without an open root; attaching one later causes no event. */
@@ -63,8 +52,10 @@ export function createScanner(parts: ScannerParts): Scanner {
   }
 
   return {
+    /** Scans everything below `root`. */
     all,
-    around(nodes) {
+    /** Scans changed nodes, and their ancestors whose reading depends on them, each once. */
+    around(nodes: Iterable<Node>): void {
       const elements = new Set<Element>();
       const texts = new Set<Text>();
       for (const node of nodes) {
@@ -79,14 +70,16 @@ export function createScanner(parts: ScannerParts): Scanner {
       for (const element of elements) scan(element);
       for (const text of texts) scan(text);
     },
-    again() {
+    /** Scans again what was undecided: short forms, and elements that may have a shadow root by now. */
+    again(): void {
       for (const element of rootless) {
         if (element.shadowRoot) onRoot(element.shadowRoot);
         if (element.shadowRoot || !element.isConnected) rootless.delete(element);
       }
       for (const text of takeUndecided()) if (text.isConnected) scan(text);
     },
-    *judged() {
+    /** Scans again what waited for a verdict of the worker. */
+    *judged(): Job {
       // Elements first: a link that is a mention claims its text.
       const nodes = [...takeUnjudged()].sort((a, b) => a.nodeType - b.nodeType);
       for (const [count, node] of nodes.entries()) {

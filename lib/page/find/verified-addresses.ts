@@ -3,22 +3,13 @@
  * the worker has not judged yet is no address until it answers.
  */
 import type { Address } from '../../core/address/address.ts';
-import { type FoundAddress, findWith } from '../../core/address/find-with.ts';
+import { findWith } from '../../core/address/find-with.ts';
 import { remembered } from '../../core/address/remembered.ts';
 
 /** Null: the text is no address. */
 export type Verdicts = readonly { readonly text: string; readonly address: Address | null }[];
 
-export interface VerifiedAddresses {
-  find(text: string): readonly FoundAddress[];
-  /** Remembers the answers of a function that finds addresses, until the next verdict. */
-  remembered<Answer>(limit: number, compute: (text: string) => Answer): (text: string) => Answer;
-  /** How often an unjudged text was met: if it grows while a place is read, the place is read again after the verdict. */
-  misses(): number;
-  add(verdicts: Verdicts): void;
-  /** Asks about the address again when it is next met. */
-  forget(address: Address): void;
-}
+export type VerifiedAddresses = ReturnType<typeof createVerifiedAddresses>;
 
 /** Longer texts are rarely met twice. */
 const longestRemembered = 200;
@@ -26,7 +17,7 @@ const longestRemembered = 200;
 const mostVerdicts = 5_000;
 
 /** `ask` is called for each unjudged text, as often as it is met. */
-export function createVerifiedAddresses(ask: (text: string) => void): VerifiedAddresses {
+export function createVerifiedAddresses(ask: (text: string) => void) {
   let young = new Map<string, Address | null>();
   let old = young;
   let misses = 0;
@@ -61,10 +52,12 @@ export function createVerifiedAddresses(ask: (text: string) => void): VerifiedAd
   const find = (text: string) => findWith(text, parse);
   const remember = rememberedHere(2048, find);
   return {
-    find: (text) => (text.length <= longestRemembered ? remember(text) : find(text)),
+    find: (text: string) => (text.length <= longestRemembered ? remember(text) : find(text)),
+    /** Remembers the answers of a function that finds addresses, until the next verdict. */
     remembered: rememberedHere,
+    /** How often an unjudged text was met: if it grows while a place is read, the place is read again after the verdict. */
     misses: () => misses,
-    add(verdicts) {
+    add(verdicts: Verdicts): void {
       rounds++;
       for (const { text, address } of verdicts) {
         if (young.size >= mostVerdicts) {
@@ -74,7 +67,8 @@ export function createVerifiedAddresses(ask: (text: string) => void): VerifiedAd
         young.set(text, address);
       }
     },
-    forget({ key, text }) {
+    /** Asks about the address again when it is next met. */
+    forget({ key, text }: Address): void {
       for (const verdicts of [young, old]) for (const spelt of [key, text]) verdicts.delete(spelt);
     },
   };

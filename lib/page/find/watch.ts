@@ -25,13 +25,6 @@ export interface Batch {
   readonly emptied: readonly Node[];
 }
 
-export interface Watch {
-  /** Adds a document or shadow root to watch. */
-  root(root: Document | ShadowRoot): void;
-  /** Returns what changed since the last call. */
-  take(): Batch | undefined;
-}
-
 export interface WatchListener {
   /** Called with all nodes that changed at once, before the page paints. */
   onTouched(nodes: ReadonlySet<Node>): void;
@@ -41,7 +34,7 @@ export interface WatchListener {
   onChanged(): void;
 }
 
-export function createWatch(signal: AbortSignal, { onTouched, onOwnMoved, onChanged }: WatchListener): Watch {
+export function createWatch(signal: AbortSignal, { onTouched, onOwnMoved, onChanged }: WatchListener) {
   const roots = new Set<Node>();
   let whole = false;
   const emptied = new Set<Node>();
@@ -77,7 +70,8 @@ export function createWatch(signal: AbortSignal, { onTouched, onOwnMoved, onChan
   signal.addEventListener('abort', () => observer.disconnect());
 
   return {
-    root(root) {
+    /** Adds a document or shadow root to watch. */
+    root(root: Document | ShadowRoot): void {
       observer.observe(root, {
         childList: true,
         subtree: true,
@@ -85,7 +79,8 @@ export function createWatch(signal: AbortSignal, { onTouched, onOwnMoved, onChan
         attributeFilter: watchedAttributes,
       });
     },
-    take() {
+    /** Returns what changed since the last call. */
+    take(): Batch | undefined {
       if (roots.size === 0 && !whole && emptied.size === 0) return undefined;
       const batch = { roots: outermost(roots), whole, emptied: [...emptied] };
       roots.clear();

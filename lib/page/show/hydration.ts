@@ -37,13 +37,6 @@ const longestPause = 1_000;
 /** Ancestors up to the region around a place. */
 const levels = 3;
 
-export interface Hydration {
-  /** Resolves when a badge may be inserted beside the element; to false if the element left the page. */
-  ready(element: Element): Promise<boolean>;
-  /** Notes that a node changed. */
-  touched(node: Node): void;
-}
-
 export interface HydrationParts {
   readonly document: Document;
   readonly signal: AbortSignal;
@@ -69,7 +62,7 @@ function hydrates(document: Document): boolean {
   return false;
 }
 
-export function createHydration(parts: HydrationParts): Hydration {
+export function createHydration(parts: HydrationParts) {
   const { document, signal } = parts;
   const lastChange = new WeakMap<Node, number>();
   const hydratedSince = new WeakMap<Element, number>();
@@ -154,7 +147,8 @@ export function createHydration(parts: HydrationParts): Hydration {
   }
 
   return {
-    ready(element) {
+    /** Resolves when a badge may be inserted beside the element; to false if the element left the page. */
+    ready(element: Element): Promise<boolean> {
       if (!isHydrating()) return Promise.resolve(true);
       const asked = waiting.get(element) ?? Promise.withResolvers<boolean>();
       waiting.set(element, asked);
@@ -163,7 +157,8 @@ export function createHydration(parts: HydrationParts): Hydration {
       soon();
       return asked.promise;
     },
-    touched(node) {
+    /** Notes that a node changed. */
+    touched(node: Node): void {
       if (!sure) {
         if (mayChange) sure = undefined;
         return;

@@ -5,10 +5,7 @@
 
 export type StyleChanges = ReadonlyMap<Element, Readonly<Record<string, string>>>;
 
-export interface Moves {
-  /** In place of what was changed for the same owner before. */
-  set(owner: object, changes?: StyleChanges): void;
-}
+export type Moves = ReturnType<typeof createMoves>;
 
 /** For how many owners each is changed. */
 const changed = new WeakMap<Element, number>();
@@ -17,7 +14,7 @@ export const hasMadeRoom = (element: Element): boolean => (changed.get(element) 
 
 const count = (element: Element, by: number) => changed.set(element, (changed.get(element) ?? 0) + by);
 
-export function createMoves(signal: AbortSignal): Moves {
+export function createMoves(signal: AbortSignal) {
   const moves = new Map<object, ReadonlyMap<Element, Animation>>();
   const each = (act: (one: Animation) => void) => {
     for (const all of moves.values()) [...all.values()].forEach(act);
@@ -27,7 +24,8 @@ export function createMoves(signal: AbortSignal): Moves {
   addEventListener('beforeprint', () => each((one) => one.cancel()), { signal });
   addEventListener('afterprint', () => each((one) => one.finish()), { signal });
   return {
-    set(owner, changes = new Map()) {
+    /** In place of what was changed for the same owner before. */
+    set(owner: object, changes: StyleChanges = new Map()): void {
       for (const [element, one] of moves.get(owner) ?? []) {
         count(element, -1);
         one.cancel();

@@ -25,28 +25,22 @@ import { createStandIns } from './stand-in/stand-ins.ts';
 import { takeBroken } from './take-broken.ts';
 import { createUnseen } from './unseen.ts';
 
-export interface Placer {
-  want(mention: Mention, tag: Tag): void;
-  drop(mention: Mention): void;
-  /** Called for each change of the page at once: before it is painted, no name stands over another text. */
-  touched(): void;
-  /** Checks after a change of the page that badges are where they belong. */
-  recheck(batch: Batch): void;
-  /** Looks at every badge again, after the window changed. */
-  again(): void;
-}
+export type Placer = ReturnType<typeof createPlacer>;
 
-export function createPlacer(parts: PlacerParts): Placer {
+export function createPlacer(parts: PlacerParts) {
   const state = createState(parts);
   watchMoves(state);
   return {
-    want: (mention, tag) => want(state, mention, tag),
-    drop(mention) {
+    want: (mention: Mention, tag: Tag) => want(state, mention, tag),
+    drop(mention: Mention): void {
       state.next.delete(mention);
       take(state, mention);
     },
+    /** Called for each change of the page at once: before it is painted, no name stands over another text. */
     touched: () => state.checkSoon(),
-    recheck: (batch) => recheck(state, batch),
+    /** Checks after a change of the page that badges are where they belong. */
+    recheck: (batch: Batch) => recheck(state, batch),
+    /** Looks at every badge again, after the window changed. */
     again: () => state.againSoon(),
   };
 }

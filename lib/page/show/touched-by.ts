@@ -14,18 +14,14 @@ function isWithin(nodes: ReadonlySet<Node>, element: Element): boolean {
   return false;
 }
 
-export interface Touched {
-  /** Free space near a change may have filled up or become free. */
-  near(element: Element): boolean;
-  /** Something left it. */
-  left(element: Element): boolean;
-}
-
 /** Where a batch of the page's changes may have given or taken room. */
-export function touchedBy({ roots, whole, emptied }: Batch): Touched {
+export function touchedBy({ roots, whole, emptied }: Batch) {
   const [changed, around, left] = [new Set(roots), withAncestors(roots), withAncestors(emptied)];
   return {
-    near: (element) => whole || around.has(element.closest('tr') ?? element) || isWithin(changed, element),
-    left: (element) => left.has(element),
+    /** Free space near a change may have filled up or become free. */
+    near: (element: Element) =>
+      whole || around.has(element.closest('tr') ?? element) || isWithin(changed, element),
+    /** Something left it. */
+    left: (element: Element) => left.has(element),
   };
 }

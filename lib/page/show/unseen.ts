@@ -3,12 +3,9 @@ import { windowBox } from '../window-box.ts';
 import type { Badge } from './badge.ts';
 import { clip } from './place/free-space.ts';
 
-export interface Unseen {
-  /** Calls once if the badge should be in view but cannot be seen; stops watching once it was seen. */
-  watch(badge: Badge, call: () => void): void;
-}
+export type Unseen = ReturnType<typeof createUnseen>;
 
-export function createUnseen(signal: AbortSignal): Unseen {
+export function createUnseen(signal: AbortSignal) {
   const waiting = new WeakMap<Element, { readonly host: HTMLElement; readonly call: () => void }>();
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
@@ -22,7 +19,8 @@ export function createUnseen(signal: AbortSignal): Unseen {
   });
   signal.addEventListener('abort', () => observer.disconnect());
   return {
-    watch({ host, box }, call) {
+    /** Calls once if the badge should be in view but cannot be seen; stops watching once it was seen. */
+    watch({ host, box }: Badge, call: () => void): void {
       waiting.set(box, { host, call });
       observer.observe(box);
     },

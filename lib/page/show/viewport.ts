@@ -4,19 +4,14 @@ import { elementOf, type Mention } from '../mentions.ts';
 /** Starts before the edge of the screen, so that badges are there when one scrolls. Arbitrary. */
 const margin = '240px';
 
-export interface Viewport {
-  /** Returns true if another mention in the same element was in view already. */
-  watch(mention: Mention): boolean;
-  forget(mention: Mention): void;
-  isInView(mention: Mention): boolean;
-}
+export type Viewport = ReturnType<typeof createViewport>;
 
 export interface ViewportListener {
   onSeen(mention: Mention): void;
   onLeft(mention: Mention): void;
 }
 
-export function createViewport(signal: AbortSignal, { onSeen, onLeft }: ViewportListener): Viewport {
+export function createViewport(signal: AbortSignal, { onSeen, onLeft }: ViewportListener) {
   const places = new Map<Element, Set<Mention>>();
   const inView = new Set<Mention>();
   /** Remembers the element of each mention: a removed text has no parent. */
@@ -67,7 +62,8 @@ export function createViewport(signal: AbortSignal, { onSeen, onLeft }: Viewport
   }
 
   return {
-    watch(mention) {
+    /** Returns true if another mention in the same element was in view already. */
+    watch(mention: Mention): boolean {
       const box = elementOf(mention);
       if (!box) return false;
       boxes.set(mention, box);
@@ -82,8 +78,8 @@ export function createViewport(signal: AbortSignal, { onSeen, onLeft }: Viewport
       if (isInView) inView.add(mention);
       return isInView;
     },
-    isInView: (mention) => inView.has(mention),
-    forget(mention) {
+    isInView: (mention: Mention) => inView.has(mention),
+    forget(mention: Mention): void {
       inView.delete(mention);
       const box = boxes.get(mention);
       const others = box && places.get(box);

@@ -1,14 +1,9 @@
 /** Those who want to hear of one kind of event. */
-export interface Listeners<Event> {
-  add(listener: (event: Event) => void): void;
-  tell(event: Event): void;
-}
-
-export function createListeners<Event>(): Listeners<Event> {
+export function createListeners<Event>() {
   const all: ((event: Event) => void)[] = [];
   return {
-    add: (listener) => void all.push(listener),
-    tell(event) {
+    add: (listener: (event: Event) => void): void => void all.push(listener),
+    tell(event: Event): void {
       for (const listener of all) listener(event);
     },
   };

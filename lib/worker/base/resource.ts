@@ -17,17 +17,13 @@ export type FileReaders = {
   readonly [Name in keyof typeof resourceFiles as `read${Capitalize<Name>}`]: () => Promise<unknown>;
 };
 
-export interface Resource<Value> {
-  /** Never rejects; after a failure the next call reads again. */
-  load(): Promise<void>;
-  get(): Value | undefined;
-}
+export type Resource<Value> = ReturnType<typeof createResource<Value>>;
 
 /** `parse` returns undefined if the file has another format. */
 export function createResource<Value>(
   read: () => Promise<unknown>,
   parse: (raw: unknown) => Value | undefined,
-): Resource<Value> {
+) {
   let value: Value | undefined;
   let reading: Promise<void> | undefined;
 
@@ -37,7 +33,8 @@ export function createResource<Value>(
   }
 
   return {
-    load() {
+    /** Never rejects; after a failure the next call reads again. */
+    load(): Promise<void> {
       reading ??= attempt();
       return reading;
     },

@@ -13,12 +13,9 @@ export interface AskOptions {
   readonly onFurther?: () => void;
 }
 
-export interface Client {
-  /** Tries the endpoints one after the other, and both endings of one that has two, until one answers. */
-  ask(call: EndpointCall, options: AskOptions): Promise<RequestOutcome>;
-}
+export type Client = ReturnType<typeof createClient>;
 
-export function createClient(asking: Asking): Client {
+export function createClient(asking: Asking) {
   const { service, transport, health, rateLimit, log, clock } = asking;
 
   async function askOnce(
@@ -61,7 +58,8 @@ export function createClient(asking: Asking): Client {
   }
 
   return {
-    async ask(call, options) {
+    /** Tries the endpoints one after the other, and both endings of one that has two, until one answers. */
+    async ask(call: EndpointCall, options: AskOptions): Promise<RequestOutcome> {
       let outcome: RequestOutcome | undefined;
       for (const row of call.rows) {
         // A further one may have waited, and its host have refused meanwhile.

@@ -5,12 +5,7 @@ import type { Mention } from '../../mentions.ts';
 import { readOnce } from '../read-once.ts';
 import { displayOf, isBoxless, shownTexts } from './display-of.ts';
 
-export interface Legible {
-  /** Nothing of it can be seen: a label would stand beside nothing. */
-  readonly isNone: boolean;
-  /** Whether fewer characters can be read now, or an ellipsis came. */
-  isLess(): boolean;
-}
+export type Legible = ReturnType<typeof legible>;
 
 /** A text with the boxes that may cut it. */
 interface Piece {
@@ -22,13 +17,15 @@ interface Piece {
 const slack = 0.5;
 
 /** What can be read of a mention now. */
-export function legible({ anchor, reading }: Mention): Legible {
+export function legible({ anchor, reading }: Mention) {
   const texts = shownTexts(anchor);
   const pieces = texts.map((text) => ({ text, cutters: cuttersOf(text) }));
   const before = measure(pieces, reading.end);
   return {
+    /** Nothing of it can be seen: a label would stand beside nothing. */
     isNone: before.width < before.character,
-    isLess() {
+    /** Whether fewer characters can be read now, or an ellipsis came. */
+    isLess(): boolean {
       const { width, cut } = measure(pieces, reading.end);
       return width < before.width - before.character / 2 || (cut > slack && before.cut <= slack);
     },

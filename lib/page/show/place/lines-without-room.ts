@@ -4,13 +4,7 @@
  */
 import type { Spot } from './candidate-spots.ts';
 
-export interface LinesWithoutRoom {
-  /** Whether a badge stayed in the line of this spot. */
-  note(spot: Spot, stayed: boolean): void;
-  has(spot: Spot): boolean;
-  /** Another window or font gives other room. */
-  forget(): void;
-}
+export type LinesWithoutRoom = ReturnType<typeof createLinesWithoutRoom>;
 
 /** Attempts of one shape of which none stayed; as many as are tried at once. */
 const enough = 16;
@@ -25,14 +19,16 @@ function shapeOf({ parent, after }: Spot): string {
   return shape;
 }
 
-export function createLinesWithoutRoom(): LinesWithoutRoom {
+export function createLinesWithoutRoom() {
   const failed = new Map<string, number>();
   return {
-    note(spot, stayed) {
+    /** Whether a badge stayed in the line of this spot. */
+    note(spot: Spot, stayed: boolean): void {
       const shape = shapeOf(spot);
       failed.set(shape, stayed ? Number.NEGATIVE_INFINITY : (failed.get(shape) ?? 0) + 1);
     },
-    has: (spot) => failed.size > 0 && (failed.get(shapeOf(spot)) ?? 0) >= enough,
+    has: (spot: Spot) => failed.size > 0 && (failed.get(shapeOf(spot)) ?? 0) >= enough,
+    /** Another window or font gives other room. */
     forget: () => failed.clear(),
   };
 }

@@ -8,23 +8,14 @@ import { clip, freeSpace, isRtl } from './free-space.ts';
 import { lineOf } from './guard.ts';
 import { innerBox } from './inner-box.ts';
 import { pastOf } from './past-of.ts';
-import { type WordRoom, wordRoom } from './word-room.ts';
+import { wordRoom } from './word-room.ts';
 
-export interface Room {
-  /** Where a pill over free space would be painted. */
-  readonly pill: DOMRect;
-  /** Pixels over free space. */
-  over(): number;
-  /** Pixels in the line: infinite where only an attempt can tell. */
-  flow(): number;
-  /** For the word of a warning, on its frame. */
-  word(): WordRoom | undefined;
-}
+export type Room = ReturnType<typeof roomAt>;
 
 /** Pixels between a text or an icon and its pill. */
 const gap = 4;
 
-export function roomAt(spot: Spot, wide: number, mention: Mention): Room {
+export function roomAt(spot: Spot, wide: number, mention: Mention) {
   const { parent, beside } = spot;
   const text = lastBox(beside);
   const edge = pastOf(spot) ?? text;
@@ -32,9 +23,13 @@ export function roomAt(spot: Spot, wide: number, mention: Mention): Room {
   const y = (text.top + text.bottom - badgeSizes.pill) / 2;
   const pill = new DOMRect(x, y, wide, badgeSizes.pill);
   return {
+    /** Where a pill over free space would be painted. */
     pill,
+    /** Pixels over free space. */
     over: once(() => freeSpace(pill, parent, null, elementOf(mention) ?? parent)),
+    /** Pixels in the line: infinite where only an attempt can tell. */
     flow: once(() => lineRoom(spot, text)),
+    /** For the word of a warning, on its frame. */
     word: once(() => wordRoom(mention, spot)),
   };
 }

@@ -5,16 +5,12 @@ interface Shown {
   readonly place: { readonly ends: string };
 }
 
-export interface Sharers {
-  add(all: readonly Shown[]): void;
-  /** Others have these ends too. */
-  areSeveral(one: Pick<Shown, 'place'>): boolean;
-}
+export type Sharers = ReturnType<typeof createSharers>;
 
 /** Ends that are remembered beside those of names that stand; more than any page shows at once. */
 export const mostEnds = 5_000;
 
-export function createSharers(standing: ReadonlyMap<unknown, Shown>): Sharers {
+export function createSharers(standing: ReadonlyMap<unknown, Shown>) {
   const byEnds = new Map<string, Set<string>>();
 
   function put({ mention, place: { ends } }: Shown): void {
@@ -23,13 +19,14 @@ export function createSharers(standing: ReadonlyMap<unknown, Shown>): Sharers {
   }
 
   return {
-    add(all) {
+    add(all: readonly Shown[]): void {
       if (byEnds.size > mostEnds + standing.size) {
         byEnds.clear();
         for (const one of standing.values()) put(one);
       }
       for (const one of all) put(one);
     },
-    areSeveral: ({ place: { ends } }) => (byEnds.get(ends)?.size ?? 0) > 1,
+    /** Others have these ends too. */
+    areSeveral: ({ place: { ends } }: Pick<Shown, 'place'>) => (byEnds.get(ends)?.size ?? 0) > 1,
   };
 }

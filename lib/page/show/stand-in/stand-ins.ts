@@ -40,21 +40,7 @@ export type Found<Candidate extends StandInCandidate = StandInCandidate> = Candi
   readonly place: StandInPlace;
 };
 
-export interface StandIns {
-  of(mention: Mention): StandIn | undefined;
-  /** Finds the places that allow a name; only reads. */
-  look<Candidate extends StandInCandidate>(candidates: readonly Candidate[]): readonly Found<Candidate>[];
-  /** Puts a name there; only writes. */
-  place(found: Found, badge: Badge): void;
-  /** Shows the address again, at once. */
-  drop(mention: Mention): void;
-  /** Fits names before the next paint to the free space in these elements. */
-  check(isTouched: (area: Element) => boolean): void;
-  /** Those whose text or its room changed or whose host was moved; all of them where the page shows the hidden text. */
-  broken(): readonly StandIn[];
-  /** The page took no name away: it wrote another text there or gave it other room. */
-  isOtherwise(one: StandIn): boolean;
-}
+export type StandIns = ReturnType<typeof createStandIns>;
 
 interface StandInsState {
   readonly sharers: Sharers;
@@ -73,7 +59,7 @@ interface StandInsParts {
   readonly moves: Moves;
 }
 
-export function createStandIns({ document, signal, moves }: StandInsParts, onBroken: () => void): StandIns {
+export function createStandIns({ document, signal, moves }: StandInsParts, onBroken: () => void) {
   const placed = new Map<Mention, StandIn>();
   const state: StandInsState = {
     sharers: createSharers(placed),
@@ -96,9 +82,11 @@ export function createStandIns({ document, signal, moves }: StandInsParts, onBro
   };
   const lookAt = watchReveals(document, signal, () => placed.values(), reveal);
   return {
-    of: (mention) => placed.get(mention),
-    look: (candidates) => look(state, candidates),
-    place(found, badge) {
+    of: (mention: Mention) => placed.get(mention),
+    /** Finds the places that allow a name; only reads. */
+    look: <Candidate extends StandInCandidate>(candidates: readonly Candidate[]) => look(state, candidates),
+    /** Puts a name there; only writes. */
+    place(found: Found, badge: Badge): void {
       const { mention, place } = found;
       const one = { ...found, badge, isRevealed: false, isUnfit: false, isNew: true, isNamesake: false };
       badge.position('in-place');
@@ -111,7 +99,8 @@ export function createStandIns({ document, signal, moves }: StandInsParts, onBro
       state.sizes.watch(place.boxes, one);
       lookAt(one);
     },
-    check(isTouched) {
+    /** Fits names before the next paint to the free space in these elements. */
+    check(isTouched: (area: Element) => boolean): void {
       for (const one of placed.values()) {
         const { boxes } = one.place;
         if (!boxes.some(isTouched)) continue;
@@ -119,9 +108,12 @@ export function createStandIns({ document, signal, moves }: StandInsParts, onBro
         state.sizes.watch(boxes, one);
       }
     },
-    isOtherwise: ({ mention, place, isUnfit }) => isUnfit || saidFor(mention) !== place.said,
-    drop: (mention) => drop(state, mention),
-    broken() {
+    /** The page took no name away: it wrote another text there or gave it other room. */
+    isOtherwise: ({ mention, place, isUnfit }: StandIn) => isUnfit || saidFor(mention) !== place.said,
+    /** Shows the address again, at once. */
+    drop: (mention: Mention) => drop(state, mention),
+    /** Those whose text or its room changed or whose host was moved; all of them where the page shows the hidden text. */
+    broken(): readonly StandIn[] {
       if (state.hidden && !state.hidden.isIntact()) state.isLost = true;
       return [...placed.values()].filter(
         (one) => state.isLost || one.isUnfit || state.sharers.areSeveral(one) || !isStanding(one),

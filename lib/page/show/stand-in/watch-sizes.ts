@@ -1,19 +1,12 @@
 /** Tells when boxes are new or have another size. */
 
-export interface SizeWatch<Item> {
-  /** Several may be in one box; calls back again for one that is watched already. */
-  watch(boxes: readonly Element[], item: Item): void;
-  forget(item: Item): void;
-}
+export type SizeWatch<Item extends object> = ReturnType<typeof watchSizes<Item>>;
 
 /**
  * Calls back once the page is laid out and before it is painted: there boxes are known already, and to read them right
  * after writing would lay out the page once more.
  */
-export function watchSizes<Item extends object>(
-  signal: AbortSignal,
-  call: (items: readonly Item[]) => void,
-): SizeWatch<Item> {
+export function watchSizes<Item extends object>(signal: AbortSignal, call: (items: readonly Item[]) => void) {
   const boxesOf = new WeakMap<Item, readonly Element[]>();
   const items = new WeakMap<Element, Set<Item>>();
   const observer = new ResizeObserver((entries) =>
@@ -28,7 +21,8 @@ export function watchSizes<Item extends object>(
     }
   };
   return {
-    watch(boxes, item) {
+    /** Several may be in one box; calls back again for one that is watched already. */
+    watch(boxes: readonly Element[], item: Item): void {
       forget(item);
       boxesOf.set(item, boxes);
       for (const box of boxes) {

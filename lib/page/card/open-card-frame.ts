@@ -13,17 +13,6 @@ export interface CardFrameParts {
   readonly direction: string;
 }
 
-export interface CardFrame {
-  readonly surface: HTMLElement;
-  readonly signal: AbortSignal;
-  setLook(dark: boolean): void;
-  /** Moves the focus into the card. */
-  enter(): void;
-  /** Stops or restarts following the card's place. */
-  pin(on: boolean): void;
-  close(): void;
-}
-
 export function openCardFrame(
   { after, sheet, direction }: CardFrameParts,
   {
@@ -36,7 +25,7 @@ export function openCardFrame(
     holds?(): boolean;
   },
   onClosed: () => void,
-): CardFrame {
+) {
   const end = new AbortController();
   const { signal } = end;
   const own = createCardHost(place.element, sheet, direction);
@@ -111,8 +100,10 @@ export function openCardFrame(
     surface,
     signal,
     setLook,
+    /** Moves the focus into the card. */
     enter,
-    pin(on) {
+    /** Stops or restarts following the card's place. */
+    pin(on: boolean): void {
       pinned = on;
       if (isReady) follow();
     },
