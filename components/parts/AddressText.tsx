@@ -26,26 +26,19 @@ function raised(text: string, from: number, differs: readonly boolean[]) {
   return [...text].map((character, at) => (differs[from + at] ? <mark>{character}</mark> : character));
 }
 
-interface AddressGroup {
-  readonly text: string;
-  /** Its index in the address. */
-  readonly at: number;
-}
-
-interface GroupedAddress {
-  /** The start that all addresses of the kind share. */
-  readonly lead: string;
-  readonly groups: readonly AddressGroup[];
-  /** Groups per line. */
-  readonly perLine: number;
-}
-
 /** Splits an address into groups of four, as people read long numbers; the gaps are drawn, not text. */
-export function groupAddress(text: string): GroupedAddress {
+export function groupAddress(text: string) {
   const lead = /^(?:0x|bc1)/.exec(text)?.[0] ?? '';
   const groups = Array.from(text.slice(lead.length).matchAll(/.{1,4}/gs), (match) => ({
     text: match[0],
+    /** Its index in the address. */
     at: lead.length + match.index,
   }));
-  return { lead, groups, perLine: lead === '0x' ? 5 : 6 };
+  return {
+    /** The start that all addresses of the kind share. */
+    lead,
+    groups,
+    /** Groups per line. */
+    perLine: lead === '0x' ? 5 : 6,
+  };
 }

@@ -23,12 +23,6 @@ export interface ReportTaker extends ReportPlace {
 /** What is to know before one writes to somebody. */
 type ReportNote = Pick<ReportPlace, 'sentence' | 'name'>;
 
-export interface ReportPlaces {
-  readonly takers: readonly ReportTaker[];
-  readonly others: readonly ReportPlace[];
-  readonly notes: readonly ReportNote[];
-}
-
 interface Report {
   readonly title: string;
   readonly text: string;
@@ -45,11 +39,7 @@ interface Known {
 const longest = { page: 6_000, mail: 2_000 };
 
 /** Each place stands once. Own labels need no report. */
-export function reportPlaces(
-  profiles: readonly Profile[],
-  report: Report,
-  { issueUrl, contact }: Known,
-): ReportPlaces {
+export function reportPlaces(profiles: readonly Profile[], report: Report, { issueUrl, contact }: Known) {
   const labels = profiles.flatMap(({ labels }) => labels.items);
   const from = (source: Label['source']) => labels.filter((label) => label.source === source);
   const others = [

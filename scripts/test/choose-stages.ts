@@ -2,19 +2,11 @@
 import type { ProgramName } from '../setup/ensure-programs.mjs';
 import type { TestStage } from './lanes.ts';
 
-export interface ChosenStages {
-  readonly run: readonly TestStage[];
-  /** Each with what is missing. */
-  readonly leftOut: readonly { readonly stage: TestStage; readonly missing: readonly ProgramName[] }[];
-}
-
-export function chooseStages(
-  stages: readonly TestStage[],
-  hasProgram: (name: ProgramName) => boolean,
-): ChosenStages {
+export function chooseStages(stages: readonly TestStage[], hasProgram: (name: ProgramName) => boolean) {
   const missingOf = ({ programs = [] }: TestStage) => programs.filter((name) => !hasProgram(name));
   return {
     run: stages.filter((stage) => missingOf(stage).length === 0),
+    /** Each with what is missing. */
     leftOut: stages.flatMap((stage) => {
       const missing = missingOf(stage);
       return missing.length > 0 ? { stage, missing } : [];

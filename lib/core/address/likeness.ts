@@ -43,16 +43,14 @@ export function likeness(a: Address, b: Address): Likeness | undefined {
   return isMachinery(a) && isMachinery(b) ? undefined : { head, tail, apart };
 }
 
-interface Body {
-  /** The start that all addresses of the kind share. */
-  readonly kind: string;
-  /** The rest, in lower case: people overlook case. */
-  readonly text: string;
-}
-
-function bodyOf(address: Address): Body {
+function bodyOf(address: Address) {
   const length = forms[address.family].kindLength(address.key);
-  return { kind: address.key.slice(0, length), text: address.key.slice(length).toLowerCase() };
+  return {
+    /** The start that all addresses of the kind share. */
+    kind: address.key.slice(0, length),
+    /** The rest, in lower case: people overlook case. */
+    text: address.key.slice(length).toLowerCase(),
+  };
 }
 
 /**

@@ -10,25 +10,23 @@ const gapWide = 0.2;
 /** Pixels of the mark that stands in the icon's place where room is short; as in badge.css. */
 const slimMark = 5;
 
-export interface NameWidth {
-  readonly whole: number;
-  /** With as few letters as can still be read. */
-  readonly least: number;
-  /** As the last, with a narrow mark in place of the icon. */
-  readonly slim: number;
-}
-
 function fontOf(around: Element) {
   const { fontSize, fontWeight: weight } = getComputedStyle(around);
   const size = Number.parseFloat(fontSize);
   return { size, font: `${weight} ${size}px ${fontFamily}` };
 }
 
-export function widthOf(name: string, around: Element): NameWidth {
+export function widthOf(name: string, around: Element) {
   const { size, font } = fontOf(around);
   const icon = size * iconWide;
   const least = textWidth(leastLettersOf(name), font) + 1;
-  return { whole: icon + textWidth(name, font) + 1, least: icon + least, slim: slimMark + least };
+  return {
+    whole: icon + textWidth(name, font) + 1,
+    /** With as few letters as can still be read. */
+    least: icon + least,
+    /** As the last, with a narrow mark in place of the icon. */
+    slim: slimMark + least,
+  };
 }
 
 /** Of the address's end behind a name, with the gap before it. */
