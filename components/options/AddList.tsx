@@ -35,8 +35,6 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
     if (shown && !seen && doing === undefined && problem === undefined) {
       setTyped('');
       setTaken(undefined);
-      // The pressed button went with it.
-      document.getElementById('list-url')?.focus();
     }
     setShown(seen);
   }, [seen]);

@@ -53,14 +53,8 @@ export function ImportPanel({ last, said }: Props) {
     );
   }
 
-  /** The pressed button goes, too. */
-  function putAway(): void {
-    setSeen(undefined);
-    document.getElementById('import-file')?.focus();
-  }
-
   function write({ name, file }: Preview, replace: boolean): void {
-    putAway();
+    setSeen(undefined);
     said.run(
       async () => {
         const { written } = await askWorker('ownImport', { rows: [...file.rows], replace });
@@ -74,7 +68,7 @@ export function ImportPanel({ last, said }: Props) {
 
   function cancel(): void {
     stop.current?.abort();
-    putAway();
+    setSeen(undefined);
     reading.moveOn();
   }
   return (

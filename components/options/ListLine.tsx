@@ -17,8 +17,7 @@ export interface ListLineProps extends HostAccess {
   readonly state: RequestAnswer<'listState'>;
   readonly place: number;
   readonly isLast: boolean;
-  /** The arrow keeps the focus. */
-  readonly onMove: (steps: number, arrow: HTMLElement) => void;
+  readonly onMove: (steps: number) => void;
   /** Another source was dropped here. */
   readonly onDrop: (id: string) => void;
   /** Shows what came of a request. */
@@ -60,7 +59,7 @@ export function ListLine(props: ListLineProps) {
             class="button small"
             aria-label={t(`options_lists_${name}`, title)}
             aria-disabled={isEnd}
-            onClick={(event) => onMove(steps, event.currentTarget)}
+            onClick={() => onMove(steps)}
           >
             <Icon path={surfaceSigns[name]} />
           </button>

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { LabelList } from '../../lib/core/lists/label-list.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { ListLine, type ListLineProps } from './ListLine.tsx';
@@ -11,12 +10,6 @@ interface Props extends Omit<ListLineProps, 'id' | 'place' | 'isLast' | 'onMove'
 export function ListOrder({ hasService, ...shared }: Props) {
   const { state, act } = shared;
   const order = shownOrder(state.order, state.lists, hasService);
-  // A moved row loses the focus, which belongs to the arrow that was pressed.
-  const pressed = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    pressed.current?.focus();
-    pressed.current = null;
-  }, [state]);
   const move = (id: string, steps: number) => {
     const next = [...order];
     const from = next.indexOf(id);
@@ -35,10 +28,7 @@ export function ListOrder({ hasService, ...shared }: Props) {
           id={id}
           place={place}
           isLast={place === order.length - 1}
-          onMove={(steps, arrow) => {
-            pressed.current = arrow;
-            move(id, steps);
-          }}
+          onMove={(steps) => move(id, steps)}
           onDrop={(dropped) => move(dropped, place - order.indexOf(dropped))}
         />
       ))}

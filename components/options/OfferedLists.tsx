@@ -45,8 +45,9 @@ export function OfferedLists({ lists, isByPolicy, allow, onAdded }: Props) {
           type="button"
           class="button main"
           id="lists-offered-add"
-          disabled={adding.doing !== undefined}
-          onClick={() => adding.run(add, t('options_lists_loading'))}
+          // Not disabled, which would take the focus away.
+          aria-disabled={adding.doing !== undefined}
+          onClick={() => adding.doing ?? adding.run(add, t('options_lists_loading'))}
         >
           {t('options_lists_offered_add')}
         </button>

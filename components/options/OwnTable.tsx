@@ -113,7 +113,8 @@ function Line({ index, row, edit, ...more }: LineProps) {
         {edit || !row ? (
           <td colSpan={5}>{edit ? <Edited {...edit} /> : '…'}</td>
         ) : (
-          <Cells index={index} row={row} {...more} />
+          // The next label has buttons of its own: the focus is not on its “Delete”.
+          <Cells key={row.key} index={index} row={row} {...more} />
         )}
       </tr>
     ),

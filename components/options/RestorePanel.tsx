@@ -68,12 +68,6 @@ export function RestorePanel({ settings, policy }: SectionProps) {
     return { message: '' };
   }
 
-  /** The pressed button goes, too. */
-  function putAway(): void {
-    setPreview(undefined);
-    document.getElementById('restore-file')?.focus();
-  }
-
   function restore(
     { file, had, name }: Preview,
     { part, changed }: ImportedSettings,
@@ -81,7 +75,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
   ): void {
     const { lists: links = '', ...rest } = part;
     const lists = offeredLists(links, had);
-    putAway();
+    setPreview(undefined);
     run(
       async () => {
         // First of all: browsers ask only in direct response to a click.
@@ -148,7 +142,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
         <RestorePreview
           {...preview}
           changed={found.changed}
-          onCancel={putAway}
+          onCancel={() => setPreview(undefined)}
           onRestore={(replace) => restore(preview, found, replace)}
         />
       )}

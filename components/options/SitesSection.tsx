@@ -39,8 +39,6 @@ export function SitesSection({ settings, policy, saved, change }: SectionProps) 
   const remove = (site: SiteRow) => {
     if (site.mode !== undefined && !locked) setMode(site, undefined);
     void removeHost(`https://${site.host}/*`);
-    // The pressed button goes with its row.
-    document.getElementById('filter-sites')?.focus();
   };
   return (
     <>

@@ -28,6 +28,7 @@ const againMs = 2_000;
 interface Known {
   readonly total: number;
   readonly parts: ReadonlyMap<number, readonly OwnRow[]>;
+  readonly isLate: boolean;
 }
 
 export function useOwnList(query: string): OwnList {
@@ -49,7 +50,10 @@ export function useOwnList(query: string): OwnList {
             // The answer belongs to another search, or is older than a change.
             if (asking !== round.current) return;
             setIsUnread(false);
-            setKnown((now) => ({ total, parts: new Map(now?.parts).set(part, entries) }));
+            setKnown((now) => {
+              const parts = new Map(now?.isLate ? [] : now?.parts).set(part, entries);
+              return { total, parts, isLate: false };
+            });
           },
           () => {
             if (asking === round.current) setIsUnread(true);
@@ -63,7 +67,7 @@ export function useOwnList(query: string): OwnList {
   useEffect(() => {
     round.current += 1;
     asked.current = new Set();
-    setKnown((now) => (now ? { total: now.total, parts: new Map() } : now));
+    setKnown((now) => now && { ...now, isLate: true });
     fetchParts(inView.current, round.current);
   }, [fetchParts, turn]);
 
@@ -76,7 +80,7 @@ export function useOwnList(query: string): OwnList {
   return {
     isUnread,
     total: known?.total,
-    isLate: known?.parts.size === 0,
+    isLate: known?.isLate === true,
     rowAt: (index) => known?.parts.get(Math.floor(index / partSize))?.[index % partSize],
     want(parts) {
       inView.current = parts.length > 0 ? parts : [0];

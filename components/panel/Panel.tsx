@@ -99,12 +99,7 @@ export function Panel({ panel }: { readonly panel: PanelActions }) {
                   onKey={press}
                 />
               ) : (
-                <Empty
-                  onClear={() => {
-                    setFilters(allRows);
-                    document.getElementById('filter')?.focus();
-                  }}
-                />
+                <Empty onClear={() => setFilters(allRows)} />
               )}
             </div>
           </>

@@ -42,11 +42,7 @@ export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, o
             <IconButton
               path={signs.close}
               label={t('panel_filter_clear')}
-              onPress={() => {
-                onFilter({ ...filters, text: '' });
-                // The pressed button goes.
-                document.getElementById('filter')?.focus();
-              }}
+              onPress={() => onFilter({ ...filters, text: '' })}
             />
           )}
         </div>
@@ -96,8 +92,13 @@ function SaveMenu({ onExport }: SaveMenuProps) {
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
-  const save = (as: 'csv' | 'json') => {
+  // What is in it goes out of sight.
+  const leave = () => {
     close();
+    menu.current?.querySelector('summary')?.focus();
+  };
+  const save = (as: 'csv' | 'json') => {
+    leave();
     onExport(as);
   };
   return (
@@ -105,9 +106,7 @@ function SaveMenu({ onExport }: SaveMenuProps) {
       class="menu"
       ref={menu}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        close();
-        menu.current?.querySelector('summary')?.focus();
+        if (event.key === 'Escape') leave();
       }}
       onFocusOut={({ relatedTarget }) => {
         if (!(relatedTarget instanceof Node && menu.current?.contains(relatedTarget))) close();

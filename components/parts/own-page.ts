@@ -11,6 +11,7 @@ import { ports } from '../../lib/protocol/ports.ts';
 import { watchOwnNotice } from '../../lib/protocol/watch-own-notice.ts';
 import { remoteSettings, type SettingsView } from '../../lib/settings/remote-settings.ts';
 import { applyProperties, applyTheme } from './apply-properties.ts';
+import { keepFocus } from './keep-focus.ts';
 
 /** Chromium reports an error that nobody looked at, but a port that ends is none. */
 function withoutError(port: Port): Port {
@@ -25,11 +26,14 @@ export const connectSearch = (): Port => withoutError(browser.runtime.connect({ 
 export const connectTab = (tabId: number): Port =>
   withoutError(browser.tabs.connect(tabId, { name: ports.look }));
 
-export function applyLocale(document: Document): void {
+/** What each of the extension's own pages begins with. */
+export function beginPage(document: Document): void {
   setTranslator((key, substitutions) => browser.i18n.getMessage(key, [...substitutions]));
   // The browser's own language may be one that no sentence is in.
   document.documentElement.lang = t('plural_language');
   document.documentElement.dir = browser.i18n.getMessage('@@bidi_dir') || 'ltr';
+  applyProperties(document);
+  keepFocus(document);
 }
 
 const isChainEmblems: Shape<Record<string, Emblem>> = isRecordOf(isEmblem);
@@ -50,8 +54,7 @@ export const storedSettings = remoteSettings();
 
 /** Gives this page its language and its looks. */
 export async function openSurface(): Promise<SettingsView> {
-  applyLocale(document);
-  applyProperties(document);
+  beginPage(document);
   const view = await storedSettings.read();
   applyTheme(view.settings.theme);
   return view;

@@ -94,7 +94,7 @@ test('a backup of any browser is looked at, hosts first, and restored: labels, l
   expect(tab.texts('#restore-preview').join()).toContain('Check the hosts first');
   expect(await stored(world, 'baseUrl')).toBe('');
   await pressOnce(tab, '#restore-go');
-  expect(tab.focus().id).toBe('restore-file');
+  await expect.poll(() => tab.focus().id).toBe('restore-file');
   await expect
     .poll(() => tab.texts('#restore-said').join())
     .toBe('Restored. Labels: 1, settings: 4, lists: 1. Enter your key');

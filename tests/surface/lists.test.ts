@@ -98,6 +98,7 @@ test('lists: the order decides, off is off, and what is removed is gone', async 
       .toHaveLength(1);
     await pressOnce(options, '.list-remove-sure');
     await expect.poll(() => listTitles(options)).toHaveLength(left);
+    expect(options.focus().localName).toBe('li');
   }
   await expect.poll(() => firstBadge(place)).toBe('');
   // Or its host would be a site from now on.

@@ -178,6 +178,7 @@ test('CSV and JSON are saved with every row that is shown', async () => {
     panel.click(panel.one('.menu summary'));
     press(panel, `Save as ${format}`);
     await expect.poll(() => panel.one('.menu').hasAttribute('open')).toBe(false);
+    expect(panel.focus().localName).toBe('summary');
   }
   await expect.poll(() => world.saved).toHaveLength(2);
   const [csv, json] = world.saved;

@@ -41,5 +41,6 @@ test('options: a wallet is entered, never shown again, named on pages, and forgo
   }
   tab.click('.wallet .forget-sure');
   await expect.poll(() => tab.texts('.wallet')).toEqual([]);
+  expect(tab.focus().localName).toBe('form');
   tab.close();
 });
