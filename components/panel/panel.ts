@@ -141,10 +141,12 @@ function closeCard(panel: Running): void {
   show(panel, { chosen: undefined, card: undefined });
 }
 
-/** Of the page that was shown nothing is left. */
+/** Of the page that was shown nothing is left but a name that is being written. */
 function forget(panel: Running, now: Partial<PanelState>): void {
-  panel.state.card?.close();
-  show(panel, { ...nothing, ...now });
+  const { card, chosen } = panel.state;
+  const isWritten = card?.store.state.naming === true;
+  if (!isWritten) card?.close();
+  show(panel, { ...nothing, ...(isWritten && { card, chosen }), ...now });
 }
 
 function openCard(panel: Running, key: Key): CardController {

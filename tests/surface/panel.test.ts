@@ -114,7 +114,7 @@ test('an address is named from the table, and the name can be taken back', async
   await expect.poll(() => names(panel)).not.toContain('Mine');
 });
 
-test('a name that is being written stays, while its page goes on loading and loses the address', async () => {
+test('a name that is being written stays, while its page loses the address or another page comes', async () => {
   const { world, site, panel } = await begin(5);
   press(panel, 'Label');
   panel.focusOn('.line-button');
@@ -126,7 +126,12 @@ test('a name that is being written stays, while its page goes on loading and los
   const address = panel.one('.detail .address').getAttribute('aria-label') ?? '';
   site.script(() => site.one(`[href$="${address}"]`).remove());
   await expect.poll(() => summary(panel)).toEqual([expect.stringContaining('Addresses: 4,')]);
-  panel.type('ne');
+  panel.type('n');
+  // Another page comes, or one looks at another tab.
+  Object.assign(world.tabs()[0] ?? {}, { url: 'https://other.example/' });
+  site.loaded();
+  await expect.poll(() => panel.texts('.panel-head h1')).toEqual(['other.example']);
+  panel.type('e');
   panel.press('Enter');
   await expect
     .poll(async () => (await world.ask('ownExport', {})).labels)
