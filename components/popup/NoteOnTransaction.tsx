@@ -10,7 +10,7 @@ interface Props {
   readonly url: string;
 }
 
-/** The user's own note on the transaction that the page below is about, if it is; saved as it is left. */
+/** The user's own note on the transaction that the page below is about, if it is; kept as it is typed, because a popup may close at any time. */
 export function NoteOnTransaction({ url }: Props) {
   const [saved, setSaved] = useState<TransactionNote>();
   const [typed, setTyped] = useState('');
@@ -25,16 +25,19 @@ export function NoteOnTransaction({ url }: Props) {
     );
   }, [url]);
   if (!saved) return null;
-  const save = () => {
-    const next = { key: saved.key, note: typed.trim() };
-    if (next.note === saved.note) return;
-    askWorker('noteTransactions', { notes: [next], replace: true }).then(
-      () => {
-        setSaved(next);
-        setMessage(t('options_saved'));
-      },
+  const keep = (text: string, then: (kept: TransactionNote) => void) => {
+    const note = { key: saved.key, note: text.trim() };
+    askWorker('noteTransactions', { notes: [note], replace: true }).then(
+      () => then(note),
       (error: unknown) => setMessage(errorText(error)),
     );
+  };
+  const save = () => {
+    if (typed.trim() === saved.note) return;
+    keep(typed, (kept) => {
+      setSaved(kept);
+      setMessage(t('options_saved'));
+    });
   };
   return (
     <Form class="transaction-note" onSubmit={save}>
@@ -44,9 +47,10 @@ export function NoteOnTransaction({ url }: Props) {
         maxLength={200}
         autocomplete="off"
         value={typed}
-        onInput={(event) => {
-          setTyped(event.currentTarget.value);
+        onInput={({ currentTarget: { value } }) => {
+          setTyped(value);
           setMessage('');
+          keep(value, () => undefined);
         }}
         onBlur={save}
       />

@@ -363,9 +363,15 @@ test('on a transaction’s own page one keeps a note on it, which no page and no
   const again = await world.open(`popup.html#tab=${tabId}`);
   const kept = () => (again.document.querySelector('#transaction-note') as HTMLInputElement | null)?.value;
   await expect.poll(kept).toBe('Invoice 123');
+  // It closes as one looks elsewhere, in the middle of a word.
+  again.fill('#transaction-note', 'Invoice 123, pai');
+  again.close();
+  const later = await world.open(`popup.html#tab=${tabId}`);
+  const noted = () => (later.document.querySelector('#transaction-note') as HTMLInputElement | null)?.value;
+  await expect.poll(noted).toBe('Invoice 123, pai');
   // Elsewhere such digits may be a private key.
-  again.type(`0x${id}`);
-  await expect.poll(() => again.texts('main').join()).toContain('private key');
+  later.fill(box(later), `0x${id}`);
+  await expect.poll(() => later.texts('main').join()).toContain('private key');
   expect(world.asked.join()).not.toContain(id.slice(0, 20));
   const { tabId: other } = await world.visit('https://etherscan.io/accounts', '');
   const elsewhere = await world.open(`popup.html#tab=${other}`);
