@@ -32,12 +32,13 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
   // What was looked at was added or put away.
   const [shown, setShown] = useState(seen);
   useEffect(() => {
-    if (shown && !seen && doing === undefined && problem === undefined) {
+    if (doing !== undefined) return;
+    if (shown && !seen && problem === undefined) {
       setTyped('');
       setTaken(undefined);
     }
     setShown(seen);
-  }, [seen]);
+  }, [seen, doing]);
 
   return (
     <Form class="setting" onSubmit={submit}>

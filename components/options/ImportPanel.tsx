@@ -11,12 +11,12 @@ import { FileButton } from './FileButton.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PagePanel } from './PagePanel.tsx';
-import { type Said, useOutcome } from './use-outcome.ts';
+import { type OutcomeState, useOutcome } from './use-outcome.ts';
 
 interface Props {
   readonly last: RequestAnswer<'ownLastBulk'>['last'] | undefined;
   /** What came of an import. */
-  readonly said: Said;
+  readonly said: OutcomeState;
 }
 
 interface Preview {

@@ -1,7 +1,7 @@
 import { t } from '../../lib/locale/t.ts';
-import type { Said } from './use-outcome.ts';
+import type { OutcomeState } from './use-outcome.ts';
 
-interface Props extends Said {
+interface Props extends Pick<OutcomeState, 'doing' | 'done' | 'problem' | 'run'> {
   readonly id: string;
 }
 
@@ -10,7 +10,7 @@ export function Outcome({ id, doing, done, problem, run }: Props) {
   const { message, undo } = done ?? {};
   return (
     <p class="below" role="status" id={id}>
-      {doing ?? <span class={problem === undefined ? 'good' : 'bad'}>{problem ?? message}</span>}
+      {doing || <span class={problem === undefined ? 'good' : 'bad'}>{problem ?? message}</span>}
       {doing === undefined && problem === undefined && undo && (
         <button
           type="button"

@@ -15,7 +15,7 @@ import { OwnEditor } from './OwnEditor.tsx';
 import { OwnTable } from './OwnTable.tsx';
 import { PagePanel } from './PagePanel.tsx';
 import { useAnswer } from './use-answer.ts';
-import { type Said, useOutcome } from './use-outcome.ts';
+import { useOutcome } from './use-outcome.ts';
 import { useOwnList } from './use-own-list.ts';
 import { Wallets } from './Wallets.tsx';
 
@@ -33,13 +33,16 @@ export function OwnSection() {
   const { total = 0 } = list;
   const { value: lastBulk, again: lookAgain } = useAnswer(() => askWorker('ownLastBulk', {}), []);
 
-  const changes = useOutcome(() => {
+  const changed = () => {
     list.again();
     lookAgain();
+  };
+  const said = useOutcome(changed);
+  const { run, moveOn } = said;
+  const importing = useOutcome(() => {
+    changed();
+    said.forget();
   });
-  const at = usePlaces(changes);
-  const said = at('own');
-  const { run } = said;
   const put = (entry: OwnLabelEntry, onSaved: () => void, before?: OwnLabelEntry) =>
     run(async () => {
       await askWorker('ownPut', { ...entry, ...(before ? { from: before.key } : { isNew: true }) });
@@ -64,7 +67,7 @@ export function OwnSection() {
       };
     });
   const startAdding = () => {
-    changes.moveOn();
+    moveOn();
     setAdding(true);
   };
   const stopAdding = () => {
@@ -81,7 +84,7 @@ export function OwnSection() {
   };
   return (
     <>
-      <section class="panel" onInput={changes.moveOn}>
+      <section class="panel" onInput={moveOn}>
         <div class="actions">
           <TextInput
             id="own-search"
@@ -126,24 +129,11 @@ export function OwnSection() {
         )}
       </section>
       <Wallets />
-      <ImportPanel last={lastBulk?.last} said={at('import')} />
-      <OwnExport said={at('export')} />
+      <ImportPanel last={lastBulk?.last} said={importing} />
+      <OwnExport />
       <EncryptedList />
     </>
   );
-}
-
-/** What came of a press is said where one pressed: only the last can be undone. */
-function usePlaces(changes: Said) {
-  const [place, setPlace] = useState<'own' | 'import' | 'export'>('own');
-  return (here: typeof place): Said => ({
-    ...changes,
-    ...(place !== here && { doing: undefined, done: undefined, problem: undefined }),
-    run(...work) {
-      setPlace(here);
-      changes.run(...work);
-    },
-  });
 }
 
 const forms = {
@@ -152,7 +142,8 @@ const forms = {
 } as const;
 
 /** Saves all labels as a table, or those of Bitcoin for wallets. */
-function OwnExport({ said }: { readonly said: Said }) {
+function OwnExport() {
+  const said = useOutcome();
   const save = (ending: keyof typeof forms) =>
     said.run(async () => {
       const { labels, newer } = await askWorker('ownExport', {});

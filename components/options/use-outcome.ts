@@ -9,36 +9,40 @@ interface Done {
 }
 
 export interface OutcomeState {
-  /** A sentence while it is being done. */
+  /** A sentence while it is being done, or an empty one. */
   readonly doing: string | undefined;
   readonly done: Done | undefined;
   /** Why the last try failed: a sentence for the user. */
   readonly problem: string | undefined;
   /** Called at once. A text that it gives says why it was not done; of two, the last says what came of it. */
   readonly run: (work: () => Promise<Done | string>, doing?: string) => void;
+  /** The same, but of a double press only the first counts. */
+  readonly runOnce: OutcomeState['run'];
   /** Says why nothing is done. */
   readonly refuse: (why: string) => void;
   /** What was said goes, unless it can be undone. */
   readonly moveOn: () => void;
+  /** What was done is not the last that was done, and can be undone no more. */
+  readonly forget: () => void;
 }
-
-/** What a part of a page needs, of which another may say something too. */
-export type Said = Omit<OutcomeState, 'refuse'>;
 
 export function useOutcome(onDone?: () => void): OutcomeState {
   const [doing, setDoing] = useState<string>();
   const [done, setDone] = useState<Done>();
   const [problem, setProblem] = useState<string>();
   const turn = useRef(0);
+  const isBusy = useRef(false);
   const end = (why: string | undefined) => {
+    isBusy.current = false;
     setDoing(undefined);
     setProblem(why);
   };
   const run = (work: () => Promise<Done | string>, sentence?: string) => {
     turn.current += 1;
+    isBusy.current = true;
     const own = turn.current;
     const isLast = () => own === turn.current;
-    setDoing(sentence);
+    setDoing(sentence ?? '');
     work().then(
       (came) => {
         const isDone = typeof came !== 'string';
@@ -49,6 +53,9 @@ export function useOutcome(onDone?: () => void): OutcomeState {
       (error: unknown) => isLast() && end(errorText(error)),
     );
   };
+  const runOnce: typeof run = (...work) => {
+    if (!isBusy.current) run(...work);
+  };
   const refuse = (why: string | undefined) => {
     turn.current += 1;
     end(why);
@@ -57,5 +64,6 @@ export function useOutcome(onDone?: () => void): OutcomeState {
     refuse(undefined);
     setDone((message) => (message?.undo ? message : undefined));
   };
-  return { doing, done, problem, run, refuse, moveOn };
+  const forget = () => setDone(undefined);
+  return { doing, done, problem, run, runOnce, refuse, moveOn, forget };
 }

@@ -121,6 +121,23 @@ test('options: a label that is added takes the place of no other, and neither do
   expect(await kept()).toEqual(['Alicia: ']);
 });
 
+test('options: what is undone cannot be undone once more meanwhile, and is said where one pressed', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'own');
+  await expect.poll(() => totalOf(tab)).toEqual(['0 labels']);
+  await addLabel(tab, evm(1), 'Alice');
+  await expect.poll(() => namesOf(tab)).toEqual(['Alice']);
+  tab.click(tab.get('button', 'Delete Alice'));
+  await expect.poll(() => wordsOfOwn(tab)).toEqual(['“Alice” deleted. Undo']);
+  await pressOnce(tab, '#own-undo');
+  await tab.drawn();
+  expect(tab.texts('#own-undo')).toEqual([]);
+  await expect.poll(() => wordsOfOwn(tab)).toEqual(['Undone.']);
+  tab.click('#export-csv');
+  await tab.drawn();
+  expect(tab.texts('#export-said').join()).not.toContain('Undone');
+});
+
 const tagsOf = (tab: Page) => tab.texts('[data-own] .tag');
 const pressed = (tab: Page) => tab.texts('[data-own] .tag[aria-pressed=true]');
 const all = async (world: World) => (await world.ask('ownExport', {})).labels;
