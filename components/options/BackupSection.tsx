@@ -17,7 +17,7 @@ export function BackupSection(props: SectionProps) {
   const { settings } = props;
   const saving = useOutcome();
   const save = (passphrase: string) =>
-    saving.run(async () => {
+    saving.runOnce(async () => {
       const exported = await askWorker('ownExport', {});
       const { lists } = await askWorker('listState', {});
       const { notes } = await askWorker('transactionNotes', {});

@@ -107,7 +107,7 @@ function AddWallet({ onAdded }: { readonly onAdded: () => void }) {
     return refused ? sentence(refused) : { message: t('options_wallet_added', name.trim()) };
   };
   return (
-    <Form class="form" onInput={adding.moveOn} onSubmit={() => adding.run(add)}>
+    <Form class="form" onInput={adding.moveOn} onSubmit={() => adding.runOnce(add)}>
       <NamedField
         id="wallet-name"
         isWide

@@ -1,7 +1,7 @@
 /** The user's wallets, from the field where one is entered to the card on a page. */
 import { expect, test } from 'vitest';
 import { rest } from '../lab/surface/card-scene.ts';
-import { openOptions } from '../lab/surface/options-page.ts';
+import { openOptions, pressOnce } from '../lab/surface/options-page.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
 // BIP-84's account (bitcoin/bips 7fe0b034), and its second address.
@@ -17,7 +17,10 @@ test('options: a wallet is entered, never shown again, named on pages, and forgo
     tab.fill('#wallet-name', name);
     tab.fill('#wallet-text', text);
     await tab.drawn();
-    tab.click('#wallet-add');
+    for (const _ of ['once', 'twice']) {
+      tab.click('#wallet-add');
+      await tab.drawn();
+    }
   };
   const below = () => tab.texts('#wallet-said').join('');
   await add('Savings', `wsh(sortedmulti(2,${zpub},${zpub}))`);
@@ -40,6 +43,13 @@ test('options: a wallet is entered, never shown again, named on pages, and forgo
     await expect.poll(focused).toBe(next);
   }
   tab.click('.wallet .forget-sure');
+  await expect.poll(() => tab.texts('.wallet')).toEqual([]);
+  await add('Till', second);
+  await expect.poll(() => tab.texts('.wallet p')).toHaveLength(1);
+  await expect.poll(below).toBe('“Till” added.');
+  expect(tab.texts('.wallet p')).toHaveLength(1);
+  tab.click('.wallet .forget');
+  await pressOnce(tab, '.wallet .forget-sure');
   await expect.poll(() => tab.texts('.wallet')).toEqual([]);
   expect(tab.focus().localName).toBe('form');
   tab.close();
