@@ -1,3 +1,4 @@
+import { shownDate } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { NumberSetting } from './NumberSetting.tsx';
@@ -97,9 +98,5 @@ function UsageChart({ month: { bars, most, total } }: { readonly month: UsageMon
 
 /** Days are in UTC. */
 function shortDay(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
+  return shownDate(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }

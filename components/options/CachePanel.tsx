@@ -1,3 +1,4 @@
+import { formatLanguage } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { FactList } from './FactList.tsx';
@@ -54,4 +55,8 @@ const storedBytes = async (): Promise<number | undefined> =>
   (await navigator.storage.estimate().catch(() => undefined))?.usage;
 
 const inMegabytes = (bytes: number): string =>
-  (bytes / megabyte).toLocaleString(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  (bytes / megabyte).toLocaleString(formatLanguage(), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  });

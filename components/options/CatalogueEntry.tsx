@@ -1,5 +1,6 @@
 import type { CatalogueList } from '../../lib/core/import/is-catalogue.ts';
 import { readCatalogue } from '../../lib/extension/read-catalogue.ts';
+import { shownDate } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { addLists } from './add-lists.ts';
@@ -25,7 +26,7 @@ export function CatalogueEntry({ list, isAdded, allow, onAdded }: Props) {
     t('options_lists_by', by),
     licence,
     t('options_lists_kilobytes', Math.ceil(bytes / 1_000).toLocaleString()),
-    t('options_lists_dated', new Date(`${checked}T00:00`).toLocaleDateString()),
+    t('options_lists_dated', shownDate(new Date(`${checked}T00:00`))),
   ];
 
   const add = async () => {

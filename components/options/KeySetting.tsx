@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { shownDate } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { watchSent } from '../parts/own-page.ts';
@@ -20,7 +21,9 @@ export function KeySetting({ settings: { baseUrl, altUrl }, policy }: SectionPro
   const state = (typed: string) => {
     if (typed !== '') return t('options_key_typed');
     if (!status?.hasKey) return t('options_key_none');
-    return used === undefined ? t('options_key_set') : t('options_key_used', new Date(used).toLocaleString());
+    return used === undefined
+      ? t('options_key_set')
+      : t('options_key_used', shownDate(used, { dateStyle: 'medium', timeStyle: 'short' }));
   };
   const missing = status?.hasKey ? status.keyMissing : [];
   return (

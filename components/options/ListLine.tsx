@@ -1,5 +1,6 @@
 import { type LabelList, rowsOfList, unseenWarnings } from '../../lib/core/lists/label-list.ts';
 import { nextCheckAt } from '../../lib/core/lists/next-check-at.ts';
+import { shownDate } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
@@ -26,9 +27,6 @@ export interface ListLineProps extends HostAccess {
   /** Shows all that the service has as a list; absent where that is no choice. */
   readonly onGetService?: (() => void) | undefined;
 }
-
-const moment = (at: number): string =>
-  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A source's row: where it stands in the order, and what can be done with it. */
 export function ListLine(props: ListLineProps) {
@@ -110,7 +108,7 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
           ...(list.fresh === undefined ? [] : [tCount('options_lists_fresh', list.fresh)]),
           ...(licence === undefined ? [] : [licence]),
           ...(encrypted ? [t('options_lists_encrypted')] : []),
-          ...(at === undefined ? [] : [t('options_lists_dated', new Date(at).toLocaleDateString())]),
+          ...(at === undefined ? [] : [t('options_lists_dated', shownDate(at))]),
         ].join(' · ')}
         {' · '}
         <a href={homepage} target="_blank" rel="noopener noreferrer">
@@ -119,7 +117,8 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
       </p>
       <p class="hint">
         {t('options_lists_checked')} <Age at={checkedAt} now={Date.now()} />
-        {on && ` · ${t('options_lists_next', moment(nextCheckAt(list)))}`}
+        {on &&
+          ` · ${t('options_lists_next', shownDate(nextCheckAt(list), { dateStyle: 'medium', timeStyle: 'short' }))}`}
       </p>
       {missing ? (
         <p class="bad">
@@ -131,8 +130,7 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
       ) : (
         problem && (
           <p class="bad list-problem">
-            {listProblemText(problem, url)}{' '}
-            {t('options_lists_kept', new Date(list.loadedAt).toLocaleDateString())}
+            {listProblemText(problem, url)} {t('options_lists_kept', shownDate(list.loadedAt))}
             {(problem.why === 'new-key' || problem.why === 'older') && (
               <>
                 {' '}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { RefusalKind } from '../../lib/core/import/raw-row.ts';
 import { isKeyChain } from '../../lib/core/label/key.ts';
+import { shownDate } from '../../lib/locale/shown-date.ts';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
@@ -36,7 +37,7 @@ export function ListPreview({ loaded, onAdd, onCancel }: Props) {
         {[
           format,
           loaded.encrypted ? t('options_lists_encrypted') : (licence ?? t('options_lists_no_licence')),
-          ...(at === undefined ? [] : [t('options_lists_dated', new Date(at).toLocaleDateString())]),
+          ...(at === undefined ? [] : [t('options_lists_dated', shownDate(at))]),
         ].join(' · ')}
       </p>
       <FactList facts={facts} />

@@ -1,3 +1,4 @@
+import { shownDate } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
@@ -41,7 +42,7 @@ export function SentPanel({ settings: { baseUrl, altUrl }, nodes }: Props) {
         >
           {log.entries.map((entry, at) => (
             <tr key={`${entry.at} ${at}`} data-theirs>
-              <td class="when">{new Date(entry.at).toLocaleTimeString()}</td>
+              <td class="when">{shownDate(entry.at, { timeStyle: 'medium' })}</td>
               <td class="mono breaks">{loggedText(entry)}</td>
               <td>{entry.result}</td>
               <td>{Math.round(entry.ms)} ms</td>

@@ -1,5 +1,6 @@
 /** Why a list was not taken, as a sentence. */
 import type { ListProblem } from '../../lib/core/lists/label-list.ts';
+import { shownDate } from '../../lib/locale/shown-date.ts';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 
 const sentences: Readonly<Record<ListProblem, MessageKey>> = {
@@ -35,7 +36,7 @@ interface RefusedList {
 }
 
 export function listProblemText({ why, detail }: RefusedList, url: string): string {
-  const shown = why === 'older' ? new Date(Number(detail)).toLocaleDateString() : detail;
+  const shown = why === 'older' ? shownDate(Number(detail)) : detail;
   return t(sentences[why], ...(namesSite(why) ? [siteName(url)] : []), shown);
 }
 

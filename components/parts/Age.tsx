@@ -1,3 +1,4 @@
+import { formatLanguage, shownDate } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 
 const steps = [
@@ -14,7 +15,7 @@ export function ageText(at: number, now: number): string {
   const step = steps.find(([, size]) => seconds >= size);
   if (!step) return t('card_just_now');
   const [unit, size] = step;
-  return new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(
+  return new Intl.RelativeTimeFormat(formatLanguage(), { numeric: 'auto' }).format(
     -Math.floor(seconds / size),
     unit,
   );
@@ -22,9 +23,11 @@ export function ageText(at: number, now: number): string {
 
 export function Age({ at, now }: { readonly at: number | undefined; readonly now: number }) {
   if (at === undefined) return <span title={t('card_age_unknown_about')}>{t('card_age_unknown')}</span>;
-  const date = new Date(at);
   return (
-    <time dateTime={date.toISOString()} title={date.toLocaleString()}>
+    <time
+      dateTime={new Date(at).toISOString()}
+      title={shownDate(at, { dateStyle: 'medium', timeStyle: 'medium' })}
+    >
       {ageText(at, now)}
     </time>
   );

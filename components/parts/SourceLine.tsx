@@ -1,4 +1,5 @@
 import type { Label, Source } from '../../lib/core/label/profile.ts';
+import { shownDate } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 import { Age } from './Age.tsx';
 import { type OriginWords, originWords } from './origin-words.ts';
@@ -19,8 +20,8 @@ interface Props {
 /** A built-in fact is as good as the last time that its source was read. */
 function Checked({ at }: { readonly at: number }) {
   const date = new Date(at);
-  const month = date.toLocaleDateString(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const day = date.toLocaleDateString(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+  const month = shownDate(at, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const day = shownDate(at, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <time dateTime={date.toISOString()} title={t('card_checked_about', day)}>
       {t('card_checked', month)}

@@ -29,9 +29,9 @@ export const connectTab = (tabId: number): Port =>
 /** What each of the extension's own pages begins with. */
 export function beginPage(document: Document): void {
   setTranslator((key, substitutions) => browser.i18n.getMessage(key, [...substitutions]));
-  // The browser's own language may be one that no sentence is in.
+  // The browser's own language may be one that no sentence is in, and run the other way.
   document.documentElement.lang = t('plural_language');
-  document.documentElement.dir = browser.i18n.getMessage('@@bidi_dir') || 'ltr';
+  document.documentElement.dir = t('text_direction');
   applyProperties(document);
   keepFocus(document);
 }

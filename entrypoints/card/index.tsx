@@ -6,7 +6,7 @@ import { Choice } from '../../components/card/Choice.tsx';
 import { paintWritten } from '../../components/parts/Written.tsx';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { extension } from '../../lib/extension/extension.ts';
-import { setTranslator } from '../../lib/locale/t.ts';
+import { setTranslator, t } from '../../lib/locale/t.ts';
 import { cardSheet } from '../../lib/look/card-sheet.ts';
 import { learnChainEmblems } from '../../lib/look/chain-emblem.ts';
 import { cardBridgeIn, offerCardBridge } from '../../lib/page/card/card-bridge.ts';
@@ -32,7 +32,7 @@ export default defineUnlistedScript({
         erase: (floor) => render(null, floor),
       },
       sheet: cardSheet,
-      direction: extension.i18n.getMessage('@@bidi_dir') || 'ltr',
+      direction: t('text_direction'),
       now: () => Date.now(),
       host: location.host,
       // If the extension was updated or removed, there is no worker to answer.

@@ -28,7 +28,7 @@ export function pseudo(message: string): string {
 }
 
 /** The manifest's texts have length limits, and the language of plurals is a code. */
-const asTheyAre: ReadonlySet<string> = new Set(['name', 'description', 'plural_language']);
+const asTheyAre: ReadonlySet<string> = new Set(['name', 'description', 'plural_language', 'text_direction']);
 
 /** Speaks the pseudo-locale. */
 export const speakPseudo: Translator = (key, substitutions) => {

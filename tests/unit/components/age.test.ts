@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { ageText } from '../../../components/parts/Age.tsx';
+import { shownDate } from '../../../lib/locale/shown-date.ts';
+import { setTranslator } from '../../../lib/locale/t.ts';
+import german from '../../../public/_locales/de/messages.json' with { type: 'json' };
+import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
+import { speakFrom } from '../../lab/messages.ts';
+
+test('dates and ages are said in the language of the sentences around them, whatever the browser’s is', () => {
+  const at = Date.UTC(2026, 3, 5, 12);
+  const said = () => [shownDate(at), ageText(at, at + 3 * 86_400_000)];
+  setTranslator(speakFrom(german));
+  expect(said()).toEqual(['05.04.2026', 'vor 3 Tagen']);
+  setTranslator(speakFrom(english));
+  expect(said()).toEqual(['Apr 5, 2026', '3 days ago']);
+});
