@@ -1,5 +1,5 @@
 /** Style sheets read only custom properties that something sets. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { surfaceProperties } from '../../../lib/look/surface-properties.ts';
@@ -18,6 +18,21 @@ test.each(['card', 'options', 'page', 'panel', 'popup', 'report', 'shared'])('%s
   const written = matches(surfaceProperties + sheet, /--([\w-]+):/g);
   const unwritten = matches(sheet, /var\(--([\w-]+)/g).filter((one) => !written.includes(one));
   expect(unwritten.filter((one) => !setByScripts.includes(one))).toEqual([]);
+});
+
+/** Browsers put paper behind letters where colours are forced; only `forced-color-adjust` keeps it away. */
+test('letters in the colour of paper can be read where colours are forced', () => {
+  const sheets = readdirSync(join(lib, 'look')).filter((name) => name.endsWith('.css'));
+  const all = sheets.map((name) => read(`look/${name}`)).join('');
+  const rules = [...all.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)];
+  const selectorsOf = (isIt: RegExp) =>
+    rules.flatMap(([, selectors = '', style = '']) =>
+      isIt.test(style) ? selectors.split(',').map((one) => one.trim()) : [],
+    );
+  const kept = selectorsOf(/forced-color-adjust: none/);
+  const reversed = selectorsOf(/[^-]color: var\(--(paper|onAccent)\)/);
+  expect(reversed).not.toEqual([]);
+  expect(reversed.filter((one) => !kept.some((known) => one.endsWith(known)))).toEqual([]);
 });
 
 test.each(['box', 'pill'] as const)('a badge’s %s', (part) => {
