@@ -35,6 +35,11 @@ test('letters in the colour of paper can be read where colours are forced', () =
   expect(reversed.filter((one) => !kept.some((known) => one.endsWith(known)))).toEqual([]);
 });
 
+test('less motion is none, also of what is drawn before or behind an element', () => {
+  const [, all = ''] = read('look/shared.css').split('(prefers-reduced-motion: reduce)');
+  for (const part of ['*', '::before', '::after']) expect(all.split('{')[1], part).toContain(part);
+});
+
 test.each(['box', 'pill'] as const)('a badge’s %s', (part) => {
   const sheet = badgeSheets[part];
   const written = matches(sheet, /--([\w-]+):/g);
