@@ -1,7 +1,14 @@
 /** The settings on disk. Only the worker opens them and makes one change after the other. */
 import { oneAtATime } from '../core/one-at-a-time.ts';
 import { type Policy, withPolicy } from '../settings/policy.ts';
-import { readSettings, type Settings, settingNames, writeSettings } from '../settings/settings.ts';
+import {
+  changeBetween,
+  readSettings,
+  type Settings,
+  settingNames,
+  withChange,
+  writeSettings,
+} from '../settings/settings.ts';
 import type { StorageItem } from './base/storage-item.ts';
 
 export interface SettingsParts {
@@ -19,16 +26,17 @@ export function createSettingsStore({ item, readPolicy }: SettingsParts) {
       const [raw, policy] = await Promise.all([item.read(), readPolicy()]);
       return { settings: withPolicy(readSettings(raw), policy), policy };
     },
-    /** Rejects if nothing could be written. Settings that a policy locks stay as they are. */
+    /** Rejects if nothing could be written. Gets what is in effect; settings that a policy locks stay as they are. */
     update: (make: (settings: Settings) => Settings): Promise<void> =>
       inTurn(async () => {
-        const [raw, { locked }] = await Promise.all([item.read(), readPolicy()]);
+        const [raw, policy] = await Promise.all([item.read(), readPolicy()]);
         const before = readSettings(raw);
-        const after = make(before);
+        const seen = withPolicy(before, policy);
+        const { sites = {}, ...others } = changeBetween(seen, make(seen));
         const kept = Object.fromEntries(
-          settingNames.filter((name) => locked.has(name)).map((name) => [name, before[name]]),
+          settingNames.filter((name) => policy.locked.has(name)).map((name) => [name, before[name]]),
         );
-        await item.write(writeSettings({ ...after, ...kept }, raw));
+        await item.write(writeSettings({ ...withChange(before, { sites }), ...others, ...kept }, raw));
       }),
   };
 }

@@ -7,6 +7,7 @@ import {
   readSettings,
   withChange,
 } from '../../../lib/settings/settings.ts';
+import { siteMode, withSwitch } from '../../../lib/settings/site-mode.ts';
 import type { StorageItem } from '../../../lib/worker/base/storage-item.ts';
 import { createSettingsStore } from '../../../lib/worker/settings-store.ts';
 
@@ -54,6 +55,21 @@ describe('stored settings', () => {
     await stored.update((now) => ({ ...now, mode: 'local', rate: 50 }));
     expect(readSettings(kept.get('settings'))).toEqual({ ...defaults, mode: 'local' });
     expect((await stored.read()).settings.rate).toBe(3);
+  });
+
+  test('change from what is in effect: a key switches a site off that a policy keeps on, and back', async () => {
+    const { kept, item } = memory();
+    const own = { mode: 'off', sites: { 'b.example': 'visible' } } as const;
+    kept.set('settings', { ...defaults, ...own });
+    const stored = createSettingsStore({ item: item('settings'), readPolicy: policyOf({ mode: 'hover' }) });
+    const site = 'a.example';
+    const toggle = () => stored.update((now) => withSwitch(now, site, siteMode(now, site) === 'off'));
+    await toggle();
+    expect(siteMode((await stored.read()).settings, site)).toBe('off');
+    await toggle();
+    expect(siteMode((await stored.read()).settings, site)).toBe('hover');
+    // What the policy only covers is there again without it.
+    expect(readSettings(kept.get('settings'))).toMatchObject(own);
   });
 });
 
