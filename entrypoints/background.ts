@@ -32,7 +32,12 @@ import { openBrowserStorage } from '../lib/worker/browser/open-browser-storage.t
 import { createOpenPopup } from '../lib/worker/browser/open-popup.ts';
 import { bringScript, joinOpenTabs } from '../lib/worker/browser/page-script.ts';
 import { createPortListener } from '../lib/worker/browser/port-listener.ts';
-import { markNews, tellPages, tellSent, tellSettingsChanged } from '../lib/worker/browser/tell-pages.ts';
+import {
+  markNews,
+  tellLabelsChanged,
+  tellSent,
+  tellSettingsChanged,
+} from '../lib/worker/browser/tell-pages.ts';
 import { createToolbar } from '../lib/worker/browser/toolbar.ts';
 import { createHttpTransport } from '../lib/worker/client/transport.ts';
 import { createRecipientHandlers, isGuarded } from '../lib/worker/requests/recipient-handlers.ts';
@@ -67,7 +72,7 @@ export default defineBackground(() => {
     alarms: { item: storage.parts.alarms },
     onNews: () => void markNews(browser, worker),
     onReadAgain: () => tellSettingsChanged(browser),
-    onLabels: () => void tellPages(browser).then(keepSites),
+    onLabels: () => void tellLabelsChanged(browser).then(keepSites),
   });
   const openPopup = createOpenPopup(browser, worker.pendingSearch);
   const toolbar = createToolbar({

@@ -13,12 +13,11 @@ import { useOutcome } from './use-outcome.ts';
 interface Props extends Pick<HostAccess, 'allow'> {
   readonly list: CatalogueList;
   readonly isAdded: boolean;
-  readonly onAdded: () => void;
 }
 
 /** A public list: what it is good for, and the press that adds it. Its warnings of well-known addresses wait in its line. */
-export function CatalogueEntry({ list, isAdded, allow, onAdded }: Props) {
-  const adding = useOutcome(onAdded);
+export function CatalogueEntry({ list, isAdded, allow }: Props) {
+  const adding = useOutcome();
   const { title, repository, licence, bytes, rows, fresh, checked, url, chain, fixed, by, goodFor } = list;
   const facts = [
     ...(rows === undefined ? [] : [tCount('options_lists_rows', rows)]),
@@ -71,7 +70,6 @@ export function CatalogueEntry({ list, isAdded, allow, onAdded }: Props) {
 interface ListCatalogueProps extends Pick<HostAccess, 'allow'> {
   /** The URLs of the lists that are added. */
   readonly had: readonly string[];
-  readonly onAdded: () => void;
 }
 
 /** Public lists to choose from; none is on by itself. */

@@ -3,6 +3,7 @@ import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { buildSettings } from '../parts/build-settings.ts';
+import { watchLabels } from '../parts/own-page.ts';
 import { AddList } from './AddList.tsx';
 import { ListCatalogue } from './CatalogueEntry.tsx';
 import { ListOrder } from './ListOrder.tsx';
@@ -21,15 +22,15 @@ type ListState = RequestAnswer<'listState'>;
 
 /** The label lists: which there are, their order, and adding one. */
 export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, policy }: SectionProps) {
-  const asked = useAnswer(() => askWorker('listState', {}), []);
+  const asked = useAnswer(() => askWorker('listState', {}), [], watchLabels);
   const { isAllowed, allow } = useHostAccess();
   const state = asked.value;
 
-  const acting = useOutcome(asked.again);
+  const acting = useOutcome();
   const act = (work: Promise<unknown>) => acting.run(() => work.then(() => ({ message: '' })));
   const problem = acting.problem ?? asked.failed;
   const remove = ({ id }: ListState['lists'][number]) => act(askWorker('listRemove', { id }));
-  const looking = useListLook(allow, asked.again);
+  const looking = useListLook(allow);
   const host = baseUrl || altUrl;
   const serviceUrl = `${host}${listPath}${indexFile}`;
   const serviceList =
@@ -38,12 +39,7 @@ export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, poli
   return (
     <>
       {offered.length > 0 && (
-        <OfferedLists
-          lists={offered}
-          isByPolicy={policy.locked.has('lists')}
-          allow={allow}
-          onAdded={asked.again}
-        />
+        <OfferedLists lists={offered} isByPolicy={policy.locked.has('lists')} allow={allow} />
       )}
       <PagePanel title={t('options_lists_yours')} about={t('options_lists_order_about')}>
         {problem !== undefined && (
@@ -81,7 +77,7 @@ export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, poli
             onCancel={looking.cancel}
           />
         )}
-        <ListCatalogue had={(state?.lists ?? []).map(({ url }) => url)} allow={allow} onAdded={asked.again} />
+        <ListCatalogue had={(state?.lists ?? []).map(({ url }) => url)} allow={allow} />
       </PagePanel>
     </>
   );

@@ -10,17 +10,15 @@ interface Props {
   readonly lists: readonly NewList[];
   readonly isByPolicy: boolean;
   readonly allow: (urls: readonly string[]) => Promise<boolean>;
-  readonly onAdded: () => void;
 }
 
 /** Lists that an organisation, a file or this build names: they work after one press, because the browser has to ask. */
-export function OfferedLists({ lists, isByPolicy, allow, onAdded }: Props) {
+export function OfferedLists({ lists, isByPolicy, allow }: Props) {
   const urls = lists.map(({ url }) => url);
   const adding = useOutcome();
   const add = async () => {
     const isAllowed = await allow(urls);
     const failed = isAllowed ? await addLists(lists) : [];
-    onAdded();
     if (!isAllowed) return notAllowedText(urls);
     return failed.length === 0
       ? { message: '' }

@@ -5,7 +5,7 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import { ownLabelsToBip329 } from '../own-labels/own-labels-to-bip329.ts';
 import { ownLabelsToCsv } from '../own-labels/own-labels-to-csv.ts';
-import { saveFile } from '../parts/own-page.ts';
+import { saveFile, watchLabels } from '../parts/own-page.ts';
 import { TextInput } from '../parts/TextInput.tsx';
 import { EncryptedList } from './EncryptedList.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
@@ -31,18 +31,11 @@ export function OwnSection() {
   const [edited, setEdited] = useState<{ readonly before: OwnLabelEntry; readonly draft: OwnLabelEntry }>();
   const list = useOwnList(query);
   const { total = 0 } = list;
-  const { value: lastBulk, again: lookAgain } = useAnswer(() => askWorker('ownLastBulk', {}), []);
+  const { value: lastBulk } = useAnswer(() => askWorker('ownLastBulk', {}), [], watchLabels);
 
-  const changed = () => {
-    list.again();
-    lookAgain();
-  };
-  const said = useOutcome(changed);
+  const said = useOutcome();
   const { run, moveOn } = said;
-  const importing = useOutcome(() => {
-    changed();
-    said.forget();
-  });
+  const importing = useOutcome(said.forget);
   const put = (entry: OwnLabelEntry, onSaved: () => void, before?: OwnLabelEntry) =>
     run(async () => {
       await askWorker('ownPut', { ...entry, ...(before ? { from: before.key } : { isNew: true }) });

@@ -4,6 +4,7 @@ import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { Form } from '../parts/Form.tsx';
+import { watchLabels } from '../parts/own-page.ts';
 import { problemKey } from '../parts/problem-key.ts';
 import { NamedField } from './NamedField.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -24,8 +25,8 @@ function sentence({ problem, word }: Refused): string {
 
 /** The user's wallets. What was entered is never read back: this page only knows their names and counts. */
 export function Wallets() {
-  const { value, failed, again } = useAnswer(() => askWorker('wallets', {}), []);
-  const changing = useOutcome(again);
+  const { value, failed } = useAnswer(() => askWorker('wallets', {}), [], watchLabels);
+  const changing = useOutcome();
   const change = (work: Promise<unknown>) => changing.run(() => work.then(() => ({ message: '' })));
   const problem = failed ?? changing.problem;
   return (
@@ -40,7 +41,7 @@ export function Wallets() {
           <Forget onForget={() => change(askWorker('forgetWallet', {}))} />
         </p>
       )}
-      <AddWallet onAdded={again} />
+      <AddWallet />
     </PagePanel>
   );
 }
@@ -94,13 +95,12 @@ function Forget({ name, onForget }: ForgetProps) {
   );
 }
 
-function AddWallet({ onAdded }: { readonly onAdded: () => void }) {
+function AddWallet() {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const adding = useOutcome(() => {
     setName('');
     setText('');
-    onAdded();
   });
   const add = async () => {
     const { refused } = await askWorker('addWallet', { name, text });

@@ -23,7 +23,7 @@ export interface ListLook {
 
 const silent = { message: '' };
 
-export function useListLook(allow: HostAccess['allow'], onAdded: () => void): ListLook {
+export function useListLook(allow: HostAccess['allow']): ListLook {
   const [seen, setSeen] = useState<ListLook['seen']>();
   const outcome = useOutcome();
   const { run } = outcome;
@@ -55,7 +55,6 @@ export function useListLook(allow: HostAccess['allow'], onAdded: () => void): Li
       run(async () => {
         await askWorker('listAdd', { id: seen.id, accepted });
         setSeen(undefined);
-        onAdded();
         return silent;
       });
     },

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { watchLabels } from '../parts/own-page.ts';
 
 export type OwnRow = RequestAnswer<'ownList'>['entries'][number];
 
@@ -15,8 +16,6 @@ export interface OwnList {
   readonly rowAt: (index: number) => OwnRow | undefined;
   /** Loads the parts that are in view. */
   readonly want: (parts: readonly number[]) => void;
-  /** Loads again after a change. */
-  readonly again: () => void;
 }
 
 /** Rows per answer, a few screens. Arbitrary. */
@@ -71,9 +70,12 @@ export function useOwnList(query: string): OwnList {
     fetchParts(inView.current, round.current);
   }, [fetchParts, turn]);
 
+  const again = useCallback(() => setTurn((now) => now + 1), []);
+  useEffect(() => watchLabels(again), [again]);
+
   useEffect(() => {
     if (!isUnread) return;
-    const timer = setInterval(() => setTurn((now) => now + 1), againMs);
+    const timer = setInterval(again, againMs);
     return () => clearInterval(timer);
   }, [isUnread]);
 
@@ -86,6 +88,5 @@ export function useOwnList(query: string): OwnList {
       inView.current = parts.length > 0 ? parts : [0];
       fetchParts(inView.current, round.current);
     },
-    again: useCallback(() => setTurn((now) => now + 1), []),
   };
 }

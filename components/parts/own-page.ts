@@ -69,6 +69,9 @@ export function watchSettings(changed: (now: SettingsView) => void): void {
   });
 }
 
+/** Calls whenever labels, lists or wallets changed, here or elsewhere. */
+export const watchLabels = (act: () => void): (() => void) => watchOwnNotice('labels-changed', act);
+
 /** Calls whenever requests were sent. */
 export const watchSent = (act: () => void): (() => void) => watchOwnNotice('requests-sent', act);
 

@@ -19,6 +19,7 @@ import { useHostAccess } from '../options/use-host-access.ts';
 import { usePaintedSamples } from '../options/use-painted-samples.ts';
 import { usePageTheme, useSettings } from '../options/use-settings.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { watchLabels } from '../parts/own-page.ts';
 import { spellAddress } from '../parts/spell-address.ts';
 
 export function First() {
@@ -127,20 +128,14 @@ function FirstSteps() {
 /** Three public lists, one press each; none is on by itself. */
 function MoreNames() {
   const { value: lists = [] } = useAnswer(readCatalogue, []);
-  const { value: state, again } = useAnswer(() => askWorker('listState', {}), []);
+  const { value: state } = useAnswer(() => askWorker('listState', {}), [], watchLabels);
   const { allow } = useHostAccess();
   const had = new Set(state?.lists.map(({ url }) => url));
   return (
     <PagePanel id="first-lists" title={t('first_lists')} about={t('first_lists_about')}>
       <ul class="lists">
         {suggestedLists(lists).map((list) => (
-          <CatalogueEntry
-            key={list.id}
-            list={list}
-            isAdded={had.has(list.url)}
-            allow={allow}
-            onAdded={again}
-          />
+          <CatalogueEntry key={list.id} list={list} isAdded={had.has(list.url)} allow={allow} />
         ))}
       </ul>
       <p class="actions setting">

@@ -25,6 +25,8 @@ export type LookUpNotice = Of<typeof isLookUpNotice>;
 export const isOwnPageNotice = isMessage({
   /** Settings or a policy changed: read them again. */
   'settings-changed': {},
+  /** Labels, lists or wallets of this machine changed: read them again. */
+  'labels-changed': {},
   /** Requests were sent: read again what tells of them. */
   'requests-sent': {},
 });

@@ -138,6 +138,22 @@ test('options: what is undone cannot be undone once more meanwhile, and is said 
   expect(tab.texts('#export-said').join()).not.toContain('Undone');
 });
 
+test('options: what another page changes stands on this one too: labels, wallets, lists', async () => {
+  const world = await startWorld();
+  const [tab, lists] = [await openOptions(world, 'own'), await openOptions(world, 'lists')];
+  await expect.poll(() => totalOf(tab)).toEqual(['0 labels']);
+  const key = `evm:${evm(1).toLowerCase()}` as const;
+  await world.ask('ownPut', { key, name: 'Alice', note: '', category: 'other' });
+  await expect.poll(() => namesOf(tab)).toEqual(['Alice']);
+  await world.ask('addWallet', { name: 'Till', text: evm(2) });
+  await expect.poll(() => tab.texts('.wallet p')).toEqual([expect.stringContaining('Till')]);
+  world.hosts.set('https://lists.example', () => new Response(`address,name\n${evm(3)},Bob`));
+  world.permissions.grant('https://lists.example/*');
+  const { id } = await world.ask('listPreview', { url: 'https://lists.example/a.csv', chain: 'ethereum' });
+  await world.ask('listAdd', { id });
+  await expect.poll(() => lists.texts('#list-order .list-title')).toHaveLength(2);
+});
+
 const tagsOf = (tab: Page) => tab.texts('[data-own] .tag');
 const pressed = (tab: Page) => tab.texts('[data-own] .tag[aria-pressed=true]');
 const all = async (world: World) => (await world.ask('ownExport', {})).labels;

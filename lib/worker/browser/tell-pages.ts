@@ -8,7 +8,7 @@ import type { Worker } from '../worker.ts';
 type TabsOf = ExtensionPart<{ tabs: 'query' | 'sendMessage' }>;
 
 /** All sites' pages: those without a connection connect, and learn what changed. */
-export async function tellPages({ tabs }: TabsOf): Promise<void> {
+async function tellPages({ tabs }: TabsOf): Promise<void> {
   for (const { id } of await tabs.query({ discarded: false })) {
     if (id !== undefined)
       tabs.sendMessage(id, { type: 'changed' } satisfies PageNotice).catch(() => undefined);
@@ -19,6 +19,14 @@ export async function tellPages({ tabs }: TabsOf): Promise<void> {
 export function tellSettingsChanged(browser: ExtensionPart<{ runtime: 'sendMessage' }> & TabsOf): void {
   browser.runtime.sendMessage({ type: 'settings-changed' } satisfies OwnPageNotice).catch(() => undefined);
   void tellPages(browser);
+}
+
+/** The same of labels. */
+export function tellLabelsChanged(
+  browser: ExtensionPart<{ runtime: 'sendMessage' }> & TabsOf,
+): Promise<void> {
+  browser.runtime.sendMessage({ type: 'labels-changed' } satisfies OwnPageNotice).catch(() => undefined);
+  return tellPages(browser);
 }
 
 /** Requests of a moment are told of once. Arbitrary. */
