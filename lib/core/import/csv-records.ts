@@ -24,7 +24,7 @@ export function createCsvRecords(delimiter: string): RecordReader {
           : undefined;
       isGuarded = columns !== undefined && isOwnTable(columns);
       if (columns !== undefined) return undefined;
-      columns = columnsWithoutHeading;
+      columns = columnsWithoutHeading(cells);
     }
     return { fields: fieldsOf(columns, isGuarded ? cells.map(removeFormulaGuards) : cells), line };
   }

@@ -1,14 +1,16 @@
 /**
- * Cuts JSON into records, holding one at a time: the elements of an array, the entries of an object whose keys are
+ * Cuts JSON into records, holding one at a time: the elements of an array, the entries of an object whose keys or values are
  * addresses, alone or in groups with names, the lists that an object holds under well-known names, or one object after the
  * other (NDJSON). JSON.parse then parses each.
  */
 
+import { addressForm, transactionForm } from './address-form.ts';
+import { addressNames, beginsWithAddress, isNameMap } from './begins-with-address.ts';
 import { isClose, isOpen, type Scan, textEnd, valueEnd } from './value-end.ts';
 
 export interface Piece {
   readonly text: string;
-  /** The key of an entry: an address. */
+  /** The key of an entry. */
   readonly key?: string;
   /** The name of the group of entries that it stands in. */
   readonly group?: string;
@@ -28,12 +30,11 @@ const separators = /[ \t\r\n,:]*/y;
 
 /** Names under which files keep their lists. */
 const listNames =
-  /^(data|rows|labels|accounts|records|attestations|tokens|addresses|privateLabels|blacklist|entries|transactions)$/;
-/** A record has one of these, and never a list of records behind it. */
-const addressNames = /^(address|account|accountAddress|contractAddress|wallet)$/i;
-/** MetaSuites writes the kind of chain before the address. */
-const addressKey = /^([a-z]+[-:])?(0x[0-9a-f]{40}|bc1[0-9a-z]{8,87}|[1-9A-HJ-NP-Za-km-z]{26,44})$/i;
-
+  /^(data|rows|labels|accounts|records|attestations|tokens|addresses|privateLabels|blacklist|entries|transactions|addressBook|contacts)$/;
+/** Names under which wallets keep what holds such lists. */
+const holderNames = /^(data|metamask|preferences|internalAccounts|addressBook)$/;
+/** Groups there: chains, and accounts. Others may be balances. */
+const groupNames = /^(\*|\d+|0x[0-9a-f]+|identities)$/;
 /** `skipping`: to the next line that begins with a brace. */
 type Place = 'top' | 'object' | 'list' | 'entries' | 'skipping' | 'stopped';
 
@@ -48,8 +49,14 @@ const newState = () => ({
   startLine: 1,
   /** Inside the object that holds the list. */
   wrapped: false,
-  /** The entries of an object of groups are read, one group after the other. */
+  /** How many more objects hold it inside that. */
+  depth: 0,
+  /** Nothing but groups of entries was read. */
+  mayGroup: true,
+  /** The name of the group whose entries are read. */
   group: undefined as string | undefined,
+  /** Something was read. */
+  isBegun: false,
   /** The object at the top names an address, so it is a record. */
   isRecord: false,
   key: undefined as string | undefined,
@@ -108,6 +115,10 @@ const steps: Readonly<Record<Exclude<Place, 'stopped'>, Step>> = {
   top(state, sign, isLast) {
     if (sign === '[') return enter(state, 'list');
     if (sign !== '{') return isClose(sign) ? leave(state) : element(state, isLast);
+    const isMap = !state.isBegun && isNameMap(state.rest, state.at, isLast);
+    if (isMap === 'more') return 'more';
+    state.isBegun = true;
+    if (isMap) return enter(state, 'entries');
     Object.assign(state, { place: 'object', start: state.at, startLine: state.line, isRecord: false });
     state.at += 1;
     return undefined;
@@ -133,16 +144,20 @@ const steps: Readonly<Record<Exclude<Place, 'stopped'>, Step>> = {
       return sign === '"' ? readKey(state) : breakOff(state, at);
     }
     const mayHold = isOpen(sign) && !state.isRecord && !state.scan;
-    if (mayHold && listNames.test(key)) return hold(state, sign === '[' ? 'list' : 'entries');
-    if (mayHold && sign === '{' && (!wrapped || state.group !== undefined)) {
-      const isGroup = beginsWithAddress(rest.slice(at, at + maxBeginningLength), isLast);
+    if (mayHold && sign === '{' && (state.depth === 0 ? state.mayGroup : groupNames.test(key))) {
+      const isGroup = beginsWithAddress(rest, at, isLast);
       if (isGroup === 'more') return 'more';
-      if (isGroup) return hold(Object.assign(state, { group: key }), 'entries');
+      if (isGroup) return hold(state, 'entries', key);
     }
+    if (mayHold && sign === '{' && holderNames.test(key)) {
+      state.depth += 1;
+      return hold(state, 'object');
+    }
+    if (mayHold && listNames.test(key)) return hold(state, sign === '[' ? 'list' : 'entries');
     const end = endOfValue(state, isLast);
     if (end === 'more') return 'more';
     if (end < 0) return breakOff(state, -end);
-    if (wrapped && !state.isCut && end - at <= maxFactLength)
+    if (wrapped && state.depth === 0 && !state.isCut && end - at <= maxFactLength)
       keepFact(state, key, parsed(rest.slice(at, end)));
     if (addressNames.test(key)) state.isRecord = true;
     state.key = undefined;
@@ -151,25 +166,16 @@ const steps: Readonly<Record<Exclude<Place, 'stopped'>, Step>> = {
   },
 };
 
-/** White space and the longest key that is an address. Arbitrary. */
-const maxBeginningLength = 256;
-
-/** Whether an object's first key is an address, as far as it was read. */
-function beginsWithAddress(text: string, isLast: boolean): boolean | 'more' {
-  const first = /^\{\s*"([^"]*)"/.exec(text)?.[1];
-  if (first !== undefined) return addressKey.test(first);
-  return text.length < maxBeginningLength && !isLast && /^\{\s*(?:"[^"]*)?$/.test(text) ? 'more' : false;
-}
-
 function enter(state: State, place: Place): undefined {
   Object.assign(state, { place, start: -1, key: undefined });
   state.at += 1;
 }
 
 /** Enters the value of a key, which holds records. */
-function hold(state: State, place: Place): undefined {
+function hold(state: State, place: Place, group?: string): undefined {
   if (!state.wrapped) keepFactsBefore(state, state.keyStart);
-  state.wrapped = true;
+  const mayGroup = state.mayGroup && group !== undefined;
+  Object.assign(state, { wrapped: true, mayGroup, group });
   enter(state, place);
 }
 
@@ -181,7 +187,11 @@ function readKey(state: State): 'more' | Piece | undefined {
   if (end === undefined) return isOpenRecord(state) && rest.includes('\n', at) ? breakOff(state, at) : 'more';
   const key = parsed(rest.slice(at, end));
   if (typeof key !== 'string') return breakOff(state, state.at);
-  if (isOpenRecord(state) && !state.isRecord && addressKey.test(key)) {
+  if (
+    isOpenRecord(state) &&
+    !state.isRecord &&
+    [addressForm, transactionForm].some((form) => form.test(key))
+  ) {
     keepFactsBefore(state, state.at);
     Object.assign(state, { place: 'entries', start: -1 });
   }
@@ -196,7 +206,16 @@ const isOpenRecord = (state: State) => state.place === 'object' && !state.wrappe
 function endOfObject(state: State): Piece | undefined {
   const { rest, start, startLine, wrapped } = state;
   state.at += 1;
-  Object.assign(state, { place: 'top', wrapped: false, group: undefined, start: -1 });
+  state.depth -= 1;
+  if (state.depth >= 0) return undefined;
+  Object.assign(state, {
+    place: 'top',
+    wrapped: false,
+    depth: 0,
+    mayGroup: true,
+    group: undefined,
+    start: -1,
+  });
   return wrapped ? undefined : { text: rest.slice(start, state.at), line: startLine };
 }
 

@@ -1,3 +1,4 @@
+import { addressForm, transactionForm } from './address-form.ts';
 import type { FileRecord, RecordReader } from './file-record.ts';
 import { createJsonCutter, type Piece } from './json-cutter.ts';
 import type { Fields } from './raw-row.ts';
@@ -6,7 +7,7 @@ import type { Fields } from './raw-row.ts';
 export const entryKey = '(key)';
 /** The same for a value that is no object. */
 export const entryValue = '(value)';
-/** The name of the group that an entry stands in. */
+/** The name of the group that an entry stands in, unless it is the number of a chain. */
 export const entryGroup = '(group)';
 
 export function createJsonRecords(): RecordReader {
@@ -19,11 +20,14 @@ export function createJsonRecords(): RecordReader {
   };
 }
 
+const chainNumber = /^(?:\d+|0x[0-9a-f]+)$/i;
+
 function recordOf({ text, key, group, line, broken }: Piece): FileRecord {
   if (broken !== undefined) return { fields: {}, line, broken };
   try {
     const own = fieldsOf(JSON.parse(text), key);
-    const fields = own && group !== undefined ? { ...own, [entryGroup]: group } : own;
+    const fields =
+      own && group !== undefined ? { [chainNumber.test(group) ? 'chain' : entryGroup]: group, ...own } : own;
     return fields ? { fields, line, text } : { fields: {}, line, broken: 'It is not an object with fields.' };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
@@ -34,6 +38,12 @@ function recordOf({ text, key, group, line, broken }: Piece): FileRecord {
 function fieldsOf(value: unknown, key: string | undefined): Fields | undefined {
   const fields =
     typeof value === 'object' && value !== null && !Array.isArray(value) ? lowerNames(value) : undefined;
+  // Some tools put the name before the address.
+  if (key !== undefined && typeof value === 'string' && addressForm.test(value) && !addressForm.test(key))
+    return { [entryKey]: value, [entryValue]: key };
+  // Electrum keeps both in one object; of transactions this says what BIP-329 says.
+  if (key !== undefined && typeof value === 'string' && transactionForm.test(key))
+    return { type: 'tx', ref: key, label: value };
   if (key !== undefined)
     return fields ? { ...fields, [entryKey]: key } : { [entryKey]: key, [entryValue]: value };
   // A list of addresses alone.

@@ -1,9 +1,10 @@
+import { addressForm } from './address-form.ts';
 import type { FileRecord, RecordReader } from './file-record.ts';
 import { isHeading } from './names-fields.ts';
 import { readComment } from './read-comment.ts';
 import { createTextLines, maxLineLength, type TextLine } from './text-lines.ts';
 
-/** An address a line, and behind it its name, and a remark after two slashes (rolod0x, lists of addresses). */
+/** An address a line, behind it or before it its name, and a remark after two slashes (rolod0x, lists of addresses). */
 export function createLineRecords(): RecordReader {
   const cut = createTextLines();
   const header: Record<string, string> = {};
@@ -27,12 +28,16 @@ function recordOf(
   }
   const trimmed = text.trim();
   if (trimmed === '' || readComment(trimmed, header)) return undefined;
-  const [word = ''] = trimmed.split(/\s/, 1);
-  const address = unquoted(word);
-  const behind = trimmed.slice(word.length).trim();
-  const remark = behind.startsWith('#') ? 0 : ` ${behind}`.search(/\s\/\//);
-  const name = remark === -1 ? behind : behind.slice(0, remark).trim();
-  const note = remark === -1 ? '' : behind.slice(remark).replace(/^\s*(?:\/\/|#)\s*/, '');
+  const remark = trimmed.search(/(?<=\s)\/\/|(?<=^\S+\s+)#/);
+  const said = remark === -1 ? trimmed : trimmed.slice(0, remark).trim();
+  const note = remark === -1 ? '' : trimmed.slice(remark).replace(/^(?:\/\/|#)\s*/, '');
+  const [first = ''] = said.split(/\s/, 1);
+  const last = said.slice(said.search(/\S+$/));
+  const isNameFirst = !addressForm.test(unquoted(first)) && addressForm.test(unquoted(last));
+  const address = unquoted(isNameFirst ? last : first);
+  const name = isNameFirst
+    ? said.slice(0, -last.length).replace(/[\s:=,;|-]+$/, '')
+    : said.slice(first.length).trim();
   // A column of addresses may have a heading.
   if (line === 1 && name === '' && isHeading([address])) return undefined;
   return { fields: { address, name, note }, line };
@@ -41,4 +46,5 @@ function recordOf(
 /** Longer than any address with its prefix; with more, the pattern could take long. */
 const maxWordLength = 200;
 
-const unquoted = (word: string) => (word.length > maxWordLength ? word : word.replace(/^["']|["',;]+$/g, ''));
+const unquoted = (word: string) =>
+  word.length > maxWordLength ? word : word.replace(/^["']|["',;:]+$/g, '');

@@ -1,6 +1,8 @@
 /** The field names of tables of names, in one table for CSV headings and JSON. */
 import { remembered } from '../address/remembered.ts';
+import { addressForm } from './address-form.ts';
 import { entryKey } from './json-records.ts';
+import { chainOfWord } from './place-row.ts';
 import type { Fields } from './raw-row.ts';
 
 /**
@@ -9,7 +11,17 @@ import type { Fields } from './raw-row.ts';
  * of thieves (ethereum-lists). And as one writes them in the interface's other language.
  */
 export const namesFields = {
-  address: ['address', 'accountaddress', 'contractaddress', 'account', 'wallet', 'key', entryKey, 'adresse'],
+  address: [
+    'address',
+    'accountaddress',
+    'contractaddress',
+    'walletaddress',
+    'account',
+    'wallet',
+    'key',
+    entryKey,
+    'adresse',
+  ],
   name: [
     'privatenametag',
     'nametag',
@@ -19,6 +31,11 @@ export const namesFields = {
     'tag',
     'title',
     'symbol',
+    'alias',
+    'nickname',
+    'accountname',
+    'walletname',
+    'contactname',
     'bezeichnung',
   ],
   note: ['privatenote', 'note', 'notes', 'comment', 'description', 'memo', 'notiz'],
@@ -30,8 +47,16 @@ export const namesFields = {
 } as const;
 export const dayFields = ['date', 'updated'] as const;
 
-/** The columns of a table without a heading. */
-export const columnsWithoutHeading = ['address', 'name', 'note', 'chain', 'category'];
+/** The columns of a table without a heading, by its first row: its name stands behind the address, or right before it. */
+export function columnsWithoutHeading(cells: readonly string[]): readonly string[] {
+  const at = cells.findIndex(isAddress);
+  const before = cells[at - 1] ?? '';
+  const isCounted = before === '' || /^\d+$/.test(before);
+  const isChain = cells[at + 1] && chainOfWord(before);
+  const first = isCounted ? '' : isChain ? 'chain' : 'name';
+  const others = ['name', 'note', 'chain', 'category'].filter((name) => name !== first);
+  return [...Array.from({ length: at - 1 }, () => ''), ...(at > 0 ? [first] : []), 'address', ...others];
+}
 
 /** A table has the same names in every row. */
 const plainName = remembered(256, (name) => name.toLowerCase().replace(/[\s_-]/g, ''));
@@ -52,9 +77,7 @@ export function isHeading(cells: readonly string[]): boolean {
   return cells.some((cell) => namesFields.address.some((name) => name === plainName(cell)));
 }
 
-const addressForm = /^(?:[a-z0-9-]+:)*(?:0x[0-9a-f]{40}|bc1[0-9a-z]{11,87}|[1-9A-HJ-NP-Za-km-z]{26,44})$/i;
+const isAddress = (cell: string): boolean => addressForm.test(cell);
 
-/** Whether a cell has the form of an address; its checksum is not verified. */
-export function hasAddress(cells: readonly string[]): boolean {
-  return cells.some((cell) => addressForm.test(cell));
-}
+/** Whether a cell has the form of an address. */
+export const hasAddress = (cells: readonly string[]): boolean => cells.some(isAddress);

@@ -32,7 +32,7 @@ export function placeRow(
   const [before = '', bare, more] = raw.address.split(':');
   const isKey = bare !== undefined && more === undefined && isKeyChain(before.trim());
   const word = isKey ? before : raw.chain.trim();
-  const says = word !== '' && word.toLowerCase() !== 'all';
+  const says = !/^(?:all|\*)?$/i.test(word);
   const named = says ? chainOfWord(word) : undefined;
   if (says && named === undefined) return { refused: unknownChain(word), kind: 'chain' };
   const wanted = named ?? source.chain;

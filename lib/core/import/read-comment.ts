@@ -1,5 +1,8 @@
-/** Lists of lines say their title and licence in comments, as filter lists do: `# Title: …`, `! Licence: …`. */
-const comment = /^\s*(?:#|\/\/|!|;)\s*(?:([a-z ]{4,16}):\s*(\S.*))?/i;
+/**
+ * Lists of lines say their title and licence in comments, as filter lists do: `# Title: …`, `! Licence: …`. Spreadsheets say
+ * what is between their cells: `sep=;`.
+ */
+const comment = /^\s*(?:#|\/\/|!|;|sep=.$)\s*(?:([a-z ]{4,16}):\s*(\S.*))?/i;
 
 const facts = new Set([
   'title',

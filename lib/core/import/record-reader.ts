@@ -13,12 +13,15 @@ export function createRecordReader(): RecordReader {
   /** What the reader has not had yet. */
   let head = '';
   let reader: RecordReader | undefined;
+  /** Its lines end as on old Macs, and as some spreadsheets still save them. */
+  let hasReturns = false;
   return {
     *read(text, isLast) {
       head += text;
       if (!reader && !isLast && head.length < headLength) return;
-      reader ??= readerOf(head);
-      const unread = head;
+      hasReturns ||= !reader && !head.includes('\n') && head.includes('\r');
+      const unread = hasReturns ? head.replaceAll('\r', '\n') : head;
+      reader ??= readerOf(unread);
       head = '';
       yield* reader.read(unread, isLast);
     },
@@ -26,12 +29,14 @@ export function createRecordReader(): RecordReader {
   };
 }
 
-const comment = /^\s*(?:#|\/\/|!|;|$)/;
+const comment = /^\s*(?:#|\/\/|!|;|sep=.\s*$|$)/;
 
 function readerOf(head: string): RecordReader {
   if (/^\s*[[{]/.test(head)) return createJsonRecords();
   const lines = head.split('\n').filter((line) => !comment.test(line));
-  if (/^(?:---|[a-z_]+:)(?:\s|$)/i.test(lines[0] ?? '')) return createTagPackRecords();
+  const [first = ''] = lines;
+  const isField = /^(?:---|[a-z_]+:)(?:\s|$)/i.test(first);
+  if (isField && !hasAddress(first.trim().split(/\s+/))) return createTagPackRecords();
   const delimiter = [',', ';', '\t'].find((sign) => isTable(lines, sign));
   return delimiter === undefined ? createLineRecords() : createCsvRecords(delimiter);
 }

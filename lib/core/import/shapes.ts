@@ -1,5 +1,6 @@
 /** The formats of records, more specific ones first. A new one is a row here, or a file and a line. */
 import { parseDay } from '../parse-day.ts';
+import { isRecord } from '../shape.ts';
 import { entryKey } from './json-records.ts';
 import { dayFields, isHeading, namesFields, withPlainNames } from './names-fields.ts';
 import { ownTables } from './own-tables.ts';
@@ -27,6 +28,14 @@ export const shapes: readonly FileShape[] = [
     read: labelReader({ chain: ['chaintype'], name: ['label'], note: ['note'] }, (fields) => ({
       // Its keys have the kind of chain before the address (`evm-0x…`).
       address: fieldText(fields, 'address') || fieldText(fields, entryKey).replace(/^[a-z]+-/, ''),
+    })),
+  },
+  // The user's own accounts in what MetaMask saves (github.com/MetaMask/metamask-extension, app/scripts/lib/backup.js).
+  {
+    name: 'accounts of MetaMask',
+    fits: hasAll(['address', 'metadata', 'methods']),
+    read: labelReader({ address: ['address'] }, ({ metadata }) => ({
+      name: isRecord(metadata) ? fieldText(metadata, 'name') : '',
     })),
   },
   l2beat,

@@ -78,6 +78,15 @@ test('of a Bitcoin wallet’s labels those of addresses and transactions come in
   expect((await labelsIn(more)).rows).toEqual([row({ key: keyOf('bitcoin', bitcoin), name: 'A' })]);
 });
 
+test('of a wallet that keeps addresses and transactions in one object both come in', async () => {
+  const id = 'a'.repeat(64);
+  expect(await labelsIn(JSON.stringify({ [id]: 'rent', [bitcoin]: 'A' }))).toMatchObject({
+    rows: [row({ key: keyOf('bitcoin', bitcoin) })],
+    transactions: [{ key: `bitcoin:${id}`, note: 'rent' }],
+    skipped: 0,
+  });
+});
+
 test('of a wallet’s transactions without a label none takes a note away', async () => {
   const id = 'a'.repeat(64);
   const found = await labelsIn(
@@ -180,6 +189,90 @@ describe('files of labels', () => {
       'names by address',
       JSON.stringify({ [a]: 'A', [bitcoin]: 'B' }),
       [row({}), row({ key: keyOf('bitcoin', bitcoin), name: 'B' })],
+    ],
+    [
+      'addresses by name',
+      JSON.stringify({ A: a, 'B "the second"': bitcoin }),
+      [row({}), row({ key: keyOf('bitcoin', bitcoin), name: 'B "the second"' })],
+    ],
+    ['addresses by name under a title', JSON.stringify({ labels: { A: a } }), [row({})]],
+    [
+      'contacts of MetaMask, chain by chain',
+      JSON.stringify({
+        preferences: { theme: 'dark', identities: { [b.toLowerCase()]: { address: b, name: 'Account 1' } } },
+        internalAccounts: {
+          internalAccounts: {
+            accounts: { x: { address: addressKey('evm', 3), metadata: { name: 'Account 2' }, methods: [] } },
+            selectedAccount: 'x',
+          },
+        },
+        addressBook: {
+          addressBook: {
+            '0x2105': { [a]: { address: a, name: 'A', chainId: '0x2105', memo: 'a friend', isEns: false } },
+            '*': { [b]: { address: addressKey('evm', 4), name: 'B', chainId: '*', memo: '' } },
+          },
+        },
+        network: { networkConfigurationsByChainId: { '0x1': { name: 'Ethereum' } } },
+      }),
+      [
+        row({ key: key(2), name: 'Account 1' }),
+        row({ key: key(3), name: 'Account 2' }),
+        row({ key: key(1, 'base'), note: 'a friend' }),
+        row({ key: key(4), name: 'B' }),
+      ],
+    ],
+    [
+      'the same in its state logs, and no balance as a name',
+      JSON.stringify({
+        metamask: {
+          contractExchangeRates: { [b]: 0.3 },
+          addressBook: { '0x38': { [a]: { address: a, name: 'A', chainId: '0x38' } } },
+        },
+        appState: {},
+      }),
+      [row({ key: key(1, 'bsc') })],
+    ],
+    [
+      'an address book of Safe',
+      JSON.stringify({
+        version: '3.0',
+        data: { settings: { currency: 'usd' }, addressBook: { '56': { [a]: 'A' }, '8453': { [b]: 'B' } } },
+      }),
+      [row({ key: key(1, 'bsc') }), row({ key: key(2, 'base'), name: 'B' })],
+    ],
+    [
+      'contacts with nicknames',
+      JSON.stringify({ contacts: [{ address: a, nickname: 'A', network: 'mainnet' }] }),
+      [row({ key: keyOf('ethereum', addressKey('evm', 1)) })],
+    ],
+    [
+      'a table without a heading whose name comes first',
+      `A;${a};first\nB;${b};`,
+      [row({ note: 'first' }), row({ key: key(2), name: 'B' })],
+    ],
+    ['one that counts its rows', `1,${a},A\n2,${b},B`, [row({}), row({ key: key(2), name: 'B' })]],
+    [
+      'one that begins with the chain',
+      `base,${a},A\nbsc,${b},B`,
+      [row({ key: key(1, 'base') }), row({ key: key(2, 'bsc'), name: 'B' })],
+    ],
+    [
+      'one whose first name is that of a chain',
+      `Base,${a}\nB,${b}`,
+      [row({ name: 'Base' }), row({ key: key(2), name: 'B' })],
+    ],
+    ['a table that says what is between its cells', `sep=;\r\nName;Address\r\nA;${a}\r\n`, [row({})]],
+    ['a table of a wallet', `Account Name,Account Address\nA,${a}`, [row({})]],
+    [
+      'a table whose lines end as on old Macs',
+      `address,name\r${a},A\r${b},"B, Inc."\r`,
+      [row({}), row({ key: key(2), name: 'B, Inc.' })],
+    ],
+    ['lines that end so', `${a} A\r${b} B`, [row({}), row({ key: key(2), name: 'B' })]],
+    [
+      'lines whose name comes first',
+      `A: ${a} // since 2020\nB the second ${b}`,
+      [row({ note: 'since 2020' }), row({ key: key(2), name: 'B the second' })],
     ],
     [
       'a table with tags and colours',

@@ -49,11 +49,11 @@ const csvShape: FileShape = {
 /** `{"0x…": "name"}`, such objects in groups with names, or `{"0x…": {"name": …, "labels": […]}}`. */
 const jsonShape: FileShape = {
   name: 'etherscan-labels JSON',
-  fits: (fields) => fields.has(entryKey) && ['name', entryValue].some((name) => fields.has(name)),
+  fits: (fields) => fields.has(entryKey) && ['labels', entryValue].some((name) => fields.has(name)),
   read(fields, source) {
     const common = {
       kind: 'label',
-      chain: chainOfFile(source),
+      chain: fieldText(fields, 'chain') || chainOfFile(source),
       address: fieldText(fields, 'address', entryKey),
     } as const;
     if (entryValue in fields) {
