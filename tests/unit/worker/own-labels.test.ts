@@ -157,7 +157,19 @@ describe('labels of one’s own', () => {
     const count = requests.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     for (const spy of requests) spy.mockRestore();
     expect(count).toBeLessThan(2_510);
+  });
+
+  test('in thousands are taken back by a few requests, and those between them stay', async () => {
+    const own = openOwnLabels(fresh());
+    await own.change([{ key: key(0), label: label('here') }]);
+    const many = Array.from({ length: 2_500 }, (_, n) => ({ key: key(n + 1), label: label(`number ${n}`) }));
+    await own.changeInBulk(many, 1_077);
+    const requests = (['get', 'put', 'delete'] as const).map((name) =>
+      vi.spyOn(IDBObjectStore.prototype, name),
+    );
     await own.undo();
+    expect(requests.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBeLessThan(10);
+    for (const spy of requests) spy.mockRestore();
     expect(await own.keys()).toEqual([key(0)]);
     expect((await own.read([key(0)])).get(key(0))?.name).toBe('here');
   });

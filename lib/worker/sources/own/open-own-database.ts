@@ -78,10 +78,12 @@ export function openOwnDatabase(database: string, clock: Clock) {
         entries,
         written.map(({ key, from = key }) => from),
       );
-      for (const { key, label, raw } of changes) {
-        if (raw !== undefined) entries.put(raw, labelPrefix + key);
-        else if (!label) entries.delete(labelPrefix + key);
-      }
+      for (const { key, raw } of changes) if (raw !== undefined) entries.put(raw, labelPrefix + key);
+      const gone = changes.filter(({ label, raw }) => !label && raw === undefined);
+      await deleteAll(
+        entries,
+        gone.map(({ key }) => key),
+      );
       for (const [at, { key, label }] of written.entries())
         if (label) entries.put(writeOwnLabel(label, before[at]), labelPrefix + key);
       more(entries);
@@ -154,16 +156,38 @@ const firstLabel = (entries: IDBObjectStore): Promise<unknown> =>
 /** Arbitrary: twice as many keys as the largest pages have. */
 const few = 2_000;
 
-/** Of thousands most are new as a rule, and one request says which are there. */
+/** Reading all costs a quarter of what reading each costs; one request says which of thousands are there. */
 async function valuesOf(entries: IDBObjectStore, keys: readonly Key[]): Promise<readonly unknown[]> {
-  const there = keys.length > few && new Set(await promisifyRequest(entries.getAllKeys(all(labelPrefix))));
-  return Promise.all(
-    keys.map((key) =>
-      there && !there.has(labelPrefix + key)
-        ? undefined
-        : promisifyRequest<unknown>(entries.get(labelPrefix + key)),
-    ),
-  );
+  const valueAt = (name: string) => promisifyRequest<unknown>(entries.get(name));
+  const names = keys.map((key) => labelPrefix + key);
+  if (names.length <= few) return Promise.all(names.map(valueAt));
+  const stored = await promisifyRequest(entries.getAllKeys(all(labelPrefix)));
+  const there = new Set(stored);
+  const found = names.filter((name) => there.has(name));
+  if (found.length * 4 <= stored.length)
+    return Promise.all(names.map((name) => (there.has(name) ? valueAt(name) : undefined)));
+  const records = await promisifyRequest<unknown[]>(entries.getAll(all(labelPrefix)));
+  const values = new Map(stored.map((name, at) => [name, records[at]]));
+  return names.map((name) => values.get(name));
+}
+
+/** Of thousands those that are neighbours go in one request. */
+async function deleteAll(entries: IDBObjectStore, keys: readonly Key[]): Promise<void> {
+  const names = keys.map((key) => labelPrefix + key);
+  if (names.length <= few) {
+    for (const name of names) entries.delete(name);
+    return;
+  }
+  const gone = new Set<IDBValidKey>(names);
+  let run: IDBValidKey[] = [];
+  for (const name of [...(await promisifyRequest(entries.getAllKeys(all(labelPrefix)))), undefined]) {
+    if (name !== undefined && gone.has(name)) {
+      run.push(name);
+      continue;
+    }
+    if (run.length > 0) entries.delete(IDBKeyRange.bound(run[0], run.at(-1)));
+    run = [];
+  }
 }
 
 const keyIn = (text: string): Key | undefined => (isKey(text) ? text : undefined);
