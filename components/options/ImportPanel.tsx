@@ -12,6 +12,7 @@ import { ImportPreview } from './ImportPreview.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PagePanel } from './PagePanel.tsx';
 import { type OutcomeState, useOutcome } from './use-outcome.ts';
+import { withNotes } from './with-notes.ts';
 
 interface Props {
   readonly last: RequestAnswer<'ownLastBulk'>['last'] | undefined;
@@ -57,10 +58,10 @@ export function ImportPanel({ last, said }: Props) {
     setSeen(undefined);
     said.run(
       async () => {
-        const { written } = await askWorker('ownImport', { rows: [...file.rows], replace });
-        const noted = await askWorker('noteTransactions', { notes: [...file.transactions], replace });
-        const ofTransactions = noted.written > 0 ? ` ${tCount('options_import_noted', noted.written)}` : '';
-        return { message: `${tCount('options_import_done', written)}${ofTransactions}` };
+        const { rows, transactions } = file;
+        const asked = { rows: [...rows], notes: [...transactions], replace };
+        const { written, noted } = await askWorker('ownImport', asked);
+        return { message: withNotes(tCount('options_import_done', written), noted) };
       },
       t('options_import_writing', name),
     );
@@ -90,7 +91,7 @@ export function ImportPanel({ last, said }: Props) {
       {seen && <ImportPreview {...seen} onCancel={cancel} onImport={(replace) => write(seen, replace)} />}
       {last && (
         <p class="setting" id="last-bulk">
-          {tCount('options_own_last', last.count, ageText(last.at, Date.now()))}{' '}
+          {withNotes(tCount('options_own_last', last.count, ageText(last.at, Date.now())), last.notes)}{' '}
           <button type="button" class="inline" id="undo-bulk" onClick={() => said.run(undo)}>
             {t('options_own_undo')}
           </button>
@@ -101,6 +102,6 @@ export function ImportPanel({ last, said }: Props) {
 }
 
 async function undo() {
-  const { changed } = await askWorker('ownUndo', {});
-  return { message: tCount('options_own_undone_all', changed) };
+  const { changed, noted } = await askWorker('ownUndo', {});
+  return { message: withNotes(tCount('options_own_undone_all', changed), noted) };
 }

@@ -21,6 +21,7 @@ import { PassphraseForm } from './PassphraseForm.tsx';
 import { SettingsChanges } from './SettingsChanges.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useOutcome } from './use-outcome.ts';
+import { withNotes } from './with-notes.ts';
 
 interface Preview {
   readonly name: string;
@@ -83,8 +84,10 @@ export function RestorePanel({ settings, policy }: SectionProps) {
           [rest.baseUrl, rest.altUrl],
           lists.map(({ url }) => url),
         );
-        const { written } = await askWorker('ownImport', { rows: [...file.rows], replace });
-        const noted = await askWorker('noteTransactions', { notes: [...file.transactions], replace });
+        const { rows, transactions } = file;
+        const { written, noted } = await askWorker('ownImport', {
+          ...{ rows: [...rows], notes: [...transactions], replace },
+        });
         const notAdded = await addLists(lists);
         // What could not be added is offered from now on, beside what was.
         const offered = notAdded.map(({ list }) => listLink(list));
@@ -92,10 +95,8 @@ export function RestorePanel({ settings, policy }: SectionProps) {
           ...rest,
           ...(offered.length > 0 && { lists: [settings.lists, ...offered].join(' ').trim() }),
         });
-        const message = restoredText(
-          [written, changed.length, lists.length - notAdded.length],
-          noted.written,
-        );
+        const counts = [written, changed.length, lists.length - notAdded.length];
+        const message = withNotes(restoredText(counts), noted);
         return {
           message: (
             <>
@@ -150,10 +151,8 @@ export function RestorePanel({ settings, policy }: SectionProps) {
   );
 }
 
-function restoredText(counts: readonly number[], notes: number): string {
-  const message = t('options_restored', ...counts.map((count) => count.toLocaleString()));
-  return notes === 0 ? message : `${message} ${tCount('options_import_noted', notes)}`;
-}
+const restoredText = (counts: readonly number[]): string =>
+  t('options_restored', ...counts.map((count) => count.toLocaleString()));
 
 /** What is here of what the file has. */
 async function compare(file: ImportedLabels): Promise<Pick<Preview, 'labels' | 'had'>> {

@@ -27,7 +27,7 @@ export function NoteOnTransaction({ url }: Props) {
   if (!saved) return null;
   const keep = (text: string, then: (kept: TransactionNote) => void) => {
     const note = { key: saved.key, note: text.trim() };
-    askWorker('noteTransactions', { notes: [note], replace: true }).then(
+    askWorker('noteTransaction', note).then(
       () => then(note),
       (error: unknown) => setMessage(errorText(error)),
     );

@@ -215,33 +215,30 @@ export const requests = {
       notes: isObject({ added: isWhole, conflicts: isWhole }),
     }),
   },
-  /** `replace`: in a conflict the file's label wins, else the existing one. */
+  /** `replace`: in a conflict the file's label or note wins, else the existing one. */
   ownImport: {
-    payload: isObject({ rows: ownRows, replace: isBoolean }),
-    answer: isObject({ written: isWhole }),
+    payload: isObject({ rows: ownRows, notes: isList(transactionNote, mostOwnRows), replace: isBoolean }),
+    answer: isObject({ written: isWhole, noted: isWhole }),
   },
   /** The last import or change of all found. */
   ownLastBulk: {
     payload: nothing,
-    answer: isObject({ last: isNullOr(isObject({ at: isNumber, count: isWhole })) }),
+    answer: isObject({ last: isNullOr(isObject({ at: isNumber, count: isWhole, notes: isWhole })) }),
   },
   /** All, or that of the transaction to which a page's URL leads: empty if it has none yet. */
   transactionNotes: {
     payload: isObject({ url: maybe(isText(8_000)) }),
     answer: isObject({ notes: isList(transactionNote) }),
   },
-  /** `replace`: in a conflict the new note wins; an empty one takes the old one away. */
-  noteTransactions: {
-    payload: isObject({ notes: isList(transactionNote, mostOwnRows), replace: isBoolean }),
-    answer: isObject({ written: isWhole }),
-  },
+  /** An empty note takes the old one away. */
+  noteTransaction: { payload: transactionNote, answer: isAnything },
   /** Addresses that the user named and that lists began to warn of. */
   ownAlarms: {
     payload: nothing,
     answer: isObject({ news: isList(isOwnAlarm) }),
   },
   ownAlarmsSeen: { payload: nothing, answer: isAnything },
-  ownUndo: { payload: nothing, answer: isObject({ changed: isWhole }) },
+  ownUndo: { payload: nothing, answer: isObject({ changed: isWhole, noted: isWhole }) },
   ownExport: {
     payload: nothing,
     answer: isObject({

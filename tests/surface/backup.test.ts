@@ -157,7 +157,7 @@ test('a backup with a passphrase says nothing to others, and opens with it alone
   const { world, tab } = await begin();
   await world.ask('ownPut', { key: alice, ...label });
   const notes = [{ key: `bitcoin:${'ab'.repeat(32)}`, note: 'rent' } as const];
-  await world.ask('noteTransactions', { notes, replace: false });
+  for (const note of notes) await world.ask('noteTransaction', note);
   // Hidden, and so typed twice; what is seen is typed once.
   await enter(tab, '#backup-save', 'Zwölf Boote');
   const below = () => tab.texts('#backup-save-below').join();
@@ -208,7 +208,7 @@ test('a backup with a passphrase says nothing to others, and opens with it alone
 
   // A note that differs is a reason to restore, if one says so.
   const changed = notes.map((one) => ({ ...one, note: 'rent of May' }));
-  await other.world.ask('noteTransactions', { notes: changed, replace: true });
+  for (const note of changed) await other.world.ask('noteTransaction', note);
   giveFile(other.tab, '#restore-file', name, saved);
   await expect.poll(() => other.tab.texts('[for=restore-passphrase]')).toHaveLength(1);
   await enter(other.tab, '#restore-passphrase', 'Zwölf Boote');

@@ -160,4 +160,19 @@ test('options: the labels of a wallet bring its notes on transactions, and take 
   await pressOnce(tab, '#import-go');
   const notes = async () => (await world.ask('transactionNotes', {})).notes.map(({ note }) => note);
   await expect.poll(notes).toEqual(['rent of May']);
+
+  // Undone with the labels; what one wrote since stays.
+  const said = () => tab.texts('#imported-said').join();
+  await expect.poll(() => tab.texts('#last-bulk').join()).toMatch(/0 labels.* 1 note on a transaction\./);
+  await pressOnce(tab, '#undo-bulk');
+  await expect.poll(said).toBe('Undone: 0 labels are as before. 1 note on a transaction.');
+  expect(await notes()).toEqual(['rent']);
+  giveFile(tab, '#import-file', 'wallet.jsonl', lines.join('').replace('rent', 'rent of June'));
+  await pressOnce(tab, '#import-replace');
+  await pressOnce(tab, '#import-go');
+  await expect.poll(notes).toEqual(['rent of June']);
+  await world.ask('noteTransaction', { key: `bitcoin:${'ab'.repeat(32)}`, note: 'mine' });
+  await pressOnce(tab, '#undo-bulk');
+  await expect.poll(said).toBe('Undone: 0 labels are as before.');
+  expect(await notes()).toEqual(['mine']);
 });

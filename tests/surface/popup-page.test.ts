@@ -378,6 +378,6 @@ test('on a transaction’s own page one keeps a note on it, which no page and no
   await expect.poll(() => elsewhere.texts('.switch').length).toBeGreaterThan(0);
   expect(elsewhere.document.querySelector('#transaction-note')).toBe(null);
   // An empty note is none.
-  await world.ask('noteTransactions', { notes: [{ key: `ethereum:0x${id}`, note: ' ' }], replace: true });
+  await world.ask('noteTransaction', { key: `ethereum:0x${id}`, note: ' ' });
   expect(await world.ask('transactionNotes', {})).toEqual({ notes: [] });
 });

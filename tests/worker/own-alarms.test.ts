@@ -33,7 +33,7 @@ test('after an import they read built-in list and lists alone, and none of the a
     note: '',
     category: 'other' as const,
   }));
-  await answersOf(worker).ownImport({ rows, replace: false });
+  await answersOf(worker).ownImport({ rows, notes: [], replace: false });
   await worker.alarms.news();
   expect(read).toEqual([]);
 });

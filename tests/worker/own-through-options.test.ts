@@ -23,10 +23,10 @@ describe('the user’s own labels through the options page', () => {
       conflicts: [{ before: { name: 'mine' }, after: { name: 'theirs' } }],
     });
     expect((await answers.ownList({ query: '', from: 0, most: 10 })).total).toBe(2);
-    expect(await answers.ownImport({ rows, replace: false })).toEqual({ written: 1 });
-    expect(await answers.ownImport({ rows, replace: true })).toEqual({ written: 1 });
+    expect(await answers.ownImport({ rows, notes: [], replace: false })).toEqual({ written: 1, noted: 0 });
+    expect(await answers.ownImport({ rows, notes: [], replace: true })).toEqual({ written: 1, noted: 0 });
     expect((await answers.ownList({ query: 'theirs', from: 0, most: 10 })).entries[0]?.name).toBe('theirs');
-    expect(await answers.ownUndo({})).toEqual({ changed: 1 });
+    expect(await answers.ownUndo({})).toEqual({ changed: 1, noted: 0 });
     const { labels, newer } = await answers.ownExport({});
     expect(newer).toEqual([]);
     expect(labels.map((one) => one.name).sort()).toEqual(['mine', 'new', 'same']);
@@ -48,7 +48,7 @@ describe('the user’s own labels through the options page', () => {
   test('all with a tag are counted and changed, however many there are', async () => {
     const answers = answersOf(startWorker({ url: world.url }));
     const rows = Array.from({ length: 2_001 }, (_, n) => ({ ...entry(n, `Name ${n}`), tags: 'Imported' }));
-    await answers.ownImport({ rows, replace: false });
+    await answers.ownImport({ rows, notes: [], replace: false });
     const query = '#imported';
     expect((await answers.ownList({ query, from: 0, most: 1 })).total).toBe(2_001);
     expect(await answers.ownChangeFound({ query })).toEqual({ changed: 2_001 });

@@ -22,11 +22,11 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
   };
 
   /** Compares a file's rows with the present labels; the last row of a key wins. */
-  async function compare(rows: readonly OwnLabelEntry[]) {
+  async function compare(rows: readonly OwnLabelEntry[], at: number) {
     const after = new Map<Key, OwnLabel>();
     let unusable = 0;
     for (const row of rows) {
-      const label = isAddress(row.key) ? cleanOwnLabel(row, now()) : undefined;
+      const label = isAddress(row.key) ? cleanOwnLabel(row, at) : undefined;
       if (label) after.set(row.key, label);
       else unusable += 1;
     }
@@ -58,7 +58,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
     },
     ownDelete: ({ keys }) => write(keys.map((key) => ({ key }))),
     async ownPreview({ rows, notes }) {
-      const { pairs, unusable } = await compare(rows);
+      const { pairs, unusable } = await compare(rows, now());
       const known = pairs.filter((pair) => pair.before !== undefined);
       const conflicts = known.flatMap(({ key, before, after }) =>
         before && !isSameOwnLabel(before, after)
@@ -74,20 +74,23 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
         notes: await worker.transactionNotes.compare(notes),
       };
     },
-    async ownImport({ rows, replace }) {
-      const { pairs } = await compare(rows);
+    async ownImport({ rows, notes, replace }) {
+      const at = now();
+      const { pairs } = await compare(rows, at);
       const changes = pairs.flatMap(({ key, before, after }): OwnLabelChange[] =>
         before && (!replace || isSameOwnLabel(before, after)) ? [] : [{ key, label: after }],
       );
-      await saved(own.changeInBulk(changes, now()));
+      const noted = await saved(worker.transactionNotes.write(notes, replace));
+      await saved(own.changeInBulk(changes, at, noted));
       ownChanged(changes.map(({ key }) => key));
-      return { written: changes.length };
+      return { written: changes.length, noted: noted.length };
     },
     ownLastBulk: async () => ({ last: (await own.lastBulk()) ?? null }),
     async ownUndo() {
-      const keys = await own.undo();
+      const { keys, notes } = await saved(own.undo());
       ownChanged(keys);
-      return { changed: keys.length };
+      const noted = await saved(worker.transactionNotes.undo(notes));
+      return { changed: keys.length, noted: noted.length };
     },
     async transactionNotes({ url }) {
       const notes = await worker.transactionNotes.all();
@@ -96,8 +99,8 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       const key = page ? transactionOf(page) : undefined;
       return { notes: key ? [notes.find((note) => note.key === key) ?? { key, note: '' }] : [] };
     },
-    async noteTransactions({ notes, replace }) {
-      return { written: await saved(worker.transactionNotes.write(notes, replace)) };
+    async noteTransaction(note) {
+      await saved(worker.transactionNotes.write([note], true));
     },
     ownAlarms: async () => ({ news: [...(await worker.alarms.news())] }),
     ownAlarmsSeen: () => worker.alarms.forget(),

@@ -8,12 +8,13 @@
 import { promisifyRequest } from 'idb-keyval';
 import { isKey, type Key } from '../../../core/label/key.ts';
 import type { IndexedText } from '../../../core/search/text-index.ts';
-import { isAnything, isList, isNumber, isObject } from '../../../core/shape.ts';
+import { isAnything, isList, isNumber, isObject, maybe } from '../../../core/shape.ts';
 import { openStore } from '../../../extension/open-store.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createListeners } from '../../base/listeners.ts';
 import { createRetry } from '../../base/retry.ts';
 import { isReadWhole, type OwnLabel, readOwnLabel, writeOwnLabel } from './own-label.ts';
+import { isNoteChange, type NoteChange } from './transaction-notes.ts';
 
 export interface OwnLabelChange {
   readonly key: Key;
@@ -33,8 +34,10 @@ export interface StoredOwnLabel {
 /** The records that an import or another bulk change replaced. */
 export interface BulkUndo {
   readonly at: number;
-  /** `isWritten`: there was a label afterwards. */
-  readonly before: readonly (readonly [key: Key, record: unknown, isWritten?: boolean])[];
+  /** `written`: the time of the label that was there afterwards, false without one; earlier versions kept no time. */
+  readonly before: readonly (readonly [key: Key, record: unknown, written?: number | boolean])[];
+  /** What an import made of notes on transactions. */
+  readonly notes?: readonly NoteChange[];
 }
 
 const labelPrefix = 'label ';
@@ -210,8 +213,8 @@ function readText(text: unknown): Map<Key, IndexedText<Key>> {
   return lines;
 }
 
-const isUndo = isObject({ at: isNumber, before: isList(isAnything) });
+const isUndo = isObject({ at: isNumber, before: isList(isAnything), notes: maybe(isList(isNoteChange)) });
 const isReplaced = (one: unknown): one is BulkUndo['before'][number] => Array.isArray(one) && isKey(one[0]);
 
 const readUndo = (raw: unknown): BulkUndo | undefined =>
-  isUndo(raw) ? { at: raw.at, before: raw.before.filter(isReplaced) } : undefined;
+  isUndo(raw) ? { ...raw, before: raw.before.filter(isReplaced) } : undefined;

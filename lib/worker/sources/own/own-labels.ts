@@ -22,12 +22,15 @@ import {
   readOwnLabel,
   type WrittenLabel,
 } from './own-label.ts';
+import type { NoteChange } from './transaction-notes.ts';
 
 const maxInMemory = 20_000;
 /** Arbitrary: with more marked changes than this, the text of all labels is rewritten. */
 const maxMarks = 500;
 
 export type OwnLabels = ReturnType<typeof openOwnLabels>;
+
+type Notes = readonly NoteChange[];
 
 export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClock) {
   const disk = openOwnDatabase(database, clock);
@@ -55,11 +58,11 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     changed.tell(changes);
   }
 
-  async function writeInBulk(changes: readonly OwnLabelChange[], at: number): Promise<void> {
-    if (changes.length === 0) return;
+  async function writeInBulk(changes: readonly OwnLabelChange[], at: number, notes: Notes = []) {
+    if (changes.length + notes.length === 0) return;
     const { values } = await disk.read(changes.map(({ key }) => key));
-    const before = changes.map(({ key, label }, n) => [key, values[n], label !== undefined] as const);
-    await write(changes, { at, before });
+    const before = changes.map(({ key, label }, n) => [key, values[n], label?.at ?? false] as const);
+    await write(changes, { at, before, notes });
   }
 
   async function indexNow(): Promise<OwnIndex> {
@@ -99,9 +102,9 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
       namesOf(keysOn(chain, address).flatMap((key) => labelOf(key, memory.get(key)) ?? [])),
     /** Rejects if nothing could be written, so that no label is lost silently. */
     change: (changes: readonly OwnLabelChange[]): Promise<void> => inTurn(() => write(changes)),
-    /** The same for many at once, which can be undone. What changes nothing leaves the last undo. */
-    changeInBulk: (changes: readonly OwnLabelChange[], at: number): Promise<void> =>
-      inTurn(() => writeInBulk(changes, at)),
+    /** The same for many at once, which can be undone with these notes. What changes nothing leaves the last undo. */
+    changeInBulk: (...bulk: Parameters<typeof writeInBulk>): Promise<void> =>
+      inTurn(() => writeInBulk(...bulk)),
     /** The same for all that a search finds; what `change` makes nothing of is deleted. Returns the changed keys. */
     changeFound: (
       query: string,
@@ -120,19 +123,19 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
         await writeInBulk(changes, at);
         return changes.map(({ key }) => key);
       }),
-    /** Undoes the last bulk change, but for labels that were written or deleted since; returns the changed keys. */
-    undo: (): Promise<readonly Key[]> =>
+    /** Undoes the last bulk change, but for labels that were written or deleted since; returns its changed keys, and its notes. */
+    undo: (): Promise<{ readonly keys: readonly Key[]; readonly notes: Notes }> =>
       inTurn(async () => {
         const last = await disk.lastBulk();
-        if (!last) return [];
+        if (!last) return { keys: [], notes: [] };
         const { values } = await disk.read(last.before.map(([key]) => key));
         const changes = undoing(last, values);
         await write(changes, null);
-        return changes.map(({ key }) => key);
+        return { keys: changes.map(({ key }) => key), notes: last.notes ?? [] };
       }),
-    async lastBulk(): Promise<{ readonly at: number; readonly count: number } | undefined> {
+    async lastBulk() {
       const undo = await inTurn(disk.lastBulk);
-      return undo && { at: undo.at, count: undo.before.length };
+      return undo && { at: undo.at, count: undo.before.length, notes: undo.notes?.length ?? 0 };
     },
     search: async (query: string, max?: number): Promise<readonly Key[]> =>
       (await inTurn(indexNow)).search(query, max),
@@ -157,9 +160,10 @@ function makeRoom(memory: Map<Key, OwnLabel | null>): void {
 
 /** What takes a bulk change back, but for labels that were written or deleted since. `now`: the present records of its keys. */
 const undoing = ({ at, before }: BulkUndo, now: readonly unknown[]): readonly OwnLabelChange[] =>
-  before.flatMap(([key, raw, isWritten], n): readonly OwnLabelChange[] => {
-    if (isWritten && now[n] === undefined) return [];
-    if ((readOwnLabel(now[n])?.at ?? at) > at) return [];
+  before.flatMap(([key, raw, written], n): readonly OwnLabelChange[] => {
+    const since = readOwnLabel(now[n])?.at;
+    const isLeft = typeof written === 'number' ? since === written : (since ?? at) <= at;
+    if (!isLeft || (written === false && now[n] !== undefined)) return [];
     const label = readOwnLabel(raw);
     return [{ key, raw, ...(label && { label }) }];
   });
