@@ -171,7 +171,7 @@ const broughtLabels = (labels: Preview['labels']): number =>
 function allow(services: readonly (string | undefined)[], lists: readonly string[]): Promise<boolean> {
   const patternsOf = (urls: readonly (string | undefined)[]) =>
     urls.flatMap((url) => originPattern(url ?? '') ?? []);
-  for (const url of lists) void askWorker('listExpect', { url });
+  for (const url of lists) void askWorker('expectHost', { url });
   const ofServices = patternsOf(services);
   const patterns = [...new Set([...ofServices, ...patternsOf(lists)])];
   if (patterns.length === 0) return Promise.resolve(true);

@@ -23,7 +23,7 @@ export function useHostAccess(): HostAccess {
       const closed = urls.filter((url) => !isAllowed(url));
       if (closed.length === 0) return Promise.resolve(true);
       // Or it would be read as a site until it is kept, and for ever if it is not.
-      for (const url of closed) void askWorker('listExpect', { url });
+      for (const url of closed) void askWorker('expectHost', { url });
       const patterns = closed.flatMap((url) => originPattern(url) ?? []);
       return request(...new Set(patterns)).catch(() => false);
     },

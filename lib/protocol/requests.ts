@@ -260,7 +260,7 @@ export const requests = {
     }),
   },
   /** The browser is about to ask for this host, which is no site. */
-  listExpect: { payload: isObject({ url: newListFields.url }), answer: isAnything },
+  expectHost: { payload: isObject({ url: newListFields.url }), answer: isAnything },
   /** Loads a list to look at; `id` is for adding it. `sealKey`: of an encrypted one, which no request gives back. */
   listPreview: {
     payload: isObject({ ...newListFields, sealKey: maybe(isSealKey) }),

@@ -39,7 +39,7 @@ export interface WorkerParts
     Pick<RuntimesParts, 'random' | 'transport' | 'isOnline' | 'session' | 'onBusy'> {
   readonly readPack: (chain: KeyChain) => Promise<ArrayBuffer>;
   readonly budget: StorageItem;
-  readonly lists: Pick<ListsParts, 'store' | 'disk' | 'keys' | 'expected' | 'loadList'>;
+  readonly lists: Pick<ListsParts, 'store' | 'disk' | 'keys' | 'expectedHosts' | 'loadList'>;
   readonly wallets: Pick<MineParts, 'write' | 'derive'>;
   readonly alarms: Pick<OwnAlarmsParts, 'item'>;
   readonly transactionNotes: StorageItem;

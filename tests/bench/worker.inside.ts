@@ -76,7 +76,7 @@ const worker = createWorker({
     store: createListStore(databaseItems('nametag-lists', 'lists')('lists')),
     disk: openListDisk(),
     keys: createSealKeys(nothing),
-    expected: nothing,
+    expectedHosts: nothing,
     loadList: () => Promise.reject(new Error('No lists are loaded here.')),
   },
   readEmblems: () => Promise.resolve({ names: {}, emblems: {} }),

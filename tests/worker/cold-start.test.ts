@@ -63,7 +63,7 @@ test('an update of the list of the user’s own service waits for the key', asyn
     store: createListStore(kept.item('lists')),
     disk: { read: () => Promise.resolve([]), keepOnly: done, remove: done },
     keys: createSealKeys(kept.item('sealKeys')),
-    expected: kept.item('expectedLists'),
+    expectedHosts: kept.item('expectedHosts'),
     async loadList(job: ListJob) {
       jobs.push(job);
       return loaded;

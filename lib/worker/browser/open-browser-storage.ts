@@ -41,7 +41,7 @@ export function openBrowserStorage(
       store: createListStore(databaseItems('nametag-lists', 'lists')('lists')),
       disk: openListDisk(),
       keys: createSealKeys(secrets('sealKeys')),
-      expected: storageItem(browser.storage.session, 'expectedLists'),
+      expectedHosts: storageItem(browser.storage.session, 'expectedHosts'),
     },
     toolbar: storageItem(browser.storage.session, 'toolbar'),
     /** In the form that `createWorker` takes. */

@@ -20,7 +20,7 @@ export function createListHandlers({ lists, packs }: Worker) {
         builtIn: chainIds.reduce((sum, chain) => sum + (packs.get(chain)?.size ?? 0), 0),
       };
     },
-    listExpect: async ({ url }) => lists.expect(url),
+    expectHost: async ({ url }) => lists.expectHost(url),
     async listPreview({ sealKey, ...list }) {
       const { lists: all } = await lists.state();
       // With a key it is the new link of that list.

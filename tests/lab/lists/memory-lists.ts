@@ -51,7 +51,7 @@ export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: P
   const parts: ListsParts = {
     store: createListStore(inMemory(records)),
     keys: createSealKeys(inMemory(keys)),
-    expected: inMemory({ value: undefined }),
+    expectedHosts: inMemory({ value: undefined }),
     disk,
     loadList: (job: ListJob) =>
       loadList(job, {

@@ -96,7 +96,7 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
       store: createListStore(item('lists')),
       disk: listDisk(),
       keys: createSealKeys(item('sealKeys')),
-      expected: item('expectedLists'),
+      expectedHosts: item('expectedHosts'),
       loadList: noThread,
     },
     budget: item('usage'),

@@ -21,8 +21,8 @@ export interface ListsParts {
   readonly store: ListStore;
   readonly disk: Pick<ListDisk, 'read' | 'keepOnly' | 'remove'>;
   readonly keys: SealKeys;
-  /** The URLs of lists that the user is about to add, while the browser is open. */
-  readonly expected: StorageItem;
+  /** The hosts that the user is about to allow, while the browser is open. */
+  readonly expectedHosts: StorageItem;
   /** Downloads a list and writes its packs, in another thread. */
   readonly loadList: (job: ListJob) => Promise<ListOutcome>;
   readonly isAllowed: (url: string) => Promise<boolean>;

@@ -2,7 +2,7 @@
 import { type AddressOnChain, type Key, keyOf, splitKey } from '../../../core/label/key.ts';
 import type { LabelList } from '../../../core/lists/label-list.ts';
 import { createRetry } from '../../base/retry.ts';
-import { createExpectedLists } from './expected-lists.ts';
+import { createExpectedHosts } from './expected-hosts.ts';
 import { createListLabels, dismissal } from './list-labels.ts';
 import type { ListState } from './list-store.ts';
 import { createListUpdates, type ListsParts } from './list-updates.ts';
@@ -24,7 +24,7 @@ export type Lists = ReturnType<typeof createLists>;
 export function createLists(parts: ListsParts) {
   const { store, disk, keys, clock } = parts;
   const { use, ...labels } = createListLabels(disk);
-  const expected = createExpectedLists(parts.expected, clock);
+  const expected = createExpectedHosts(parts.expectedHosts, clock);
   const retry = createRetry(clock, () => void ready().then(parts.onChange));
   let reading: Promise<void> | undefined;
 
@@ -88,7 +88,7 @@ export function createLists(parts: ListsParts) {
       ...(await store.read()).lists.map(({ url }) => url),
     ],
     /** Told at once: where the browser asks nobody, the host is allowed before this is known. */
-    expect: (url: string): Promise<void> => expected.expect(url).then(parts.onChange),
+    expectHost: (url: string): Promise<void> => expected.add(url).then(parts.onChange),
     ...updates,
     async sweep(): Promise<void> {
       await expected.sweep();

@@ -1,6 +1,6 @@
 /**
- * The URLs of lists, and the hosts of nodes, that the user is about to add: their hosts are no sites. They outlive the
- * worker, which may end while the browser asks for a permission.
+ * The URLs of lists and nodes that the user is about to add: their hosts are no sites. They outlive the worker, which may
+ * end while the browser asks for a permission.
  */
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import { isNumber, isRecordOf } from '../../../core/shape.ts';
@@ -12,7 +12,7 @@ const areExpected = isRecordOf(isNumber);
 /** Arbitrary: longer than anybody takes to answer the browser, and than all lists of a backup take to load. */
 const expectedMs = 3_600_000;
 
-export function createExpectedLists({ read, write }: StorageItem, { now }: Pick<Clock, 'now'>) {
+export function createExpectedHosts({ read, write }: StorageItem, { now }: Pick<Clock, 'now'>) {
   const inTurn = oneAtATime();
   async function all(): Promise<Readonly<Record<string, number>>> {
     const urls = await read();
@@ -24,7 +24,7 @@ export function createExpectedLists({ read, write }: StorageItem, { now }: Pick<
     ).catch(() => undefined);
   return {
     urls: async (): Promise<readonly string[]> => Object.keys(await inTurn(all)),
-    expect: (url: string): Promise<void> => inTurn(async () => write({ ...(await all()), [url]: now() })),
+    add: (url: string): Promise<void> => inTurn(async () => write({ ...(await all()), [url]: now() })),
     forget: (url: string): Promise<void> => keep((other) => other !== url),
     sweep: (): Promise<void> => keep((_, at) => isRecent(at, expectedMs, now())),
   };
