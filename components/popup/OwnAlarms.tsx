@@ -21,7 +21,7 @@ export function OwnAlarms({ popup, alarms }: Props) {
             <button
               type="button"
               class="inline"
-              onClick={() => popup.open({ key, address: spellAddress({ key }), name, category })}
+              onClick={() => popup.open({ key, address: spellAddress({ key }), name, category, own: true })}
             >
               {t('popup_alarm_show')}
             </button>

@@ -240,8 +240,10 @@ function setRecent(popup: Running, make: (rows: RecentList) => RecentList, toast
 async function renewRecent(popup: Running): Promise<void> {
   const keys = popup.state.recent.map(({ key }) => key);
   if (keys.length === 0) return;
-  const { tags } = await askWorker('tags', { keys }).catch(() => ({ tags: [] }));
-  show(popup, { recent: withTags(popup.state.recent, new Map(tags.map(({ key, tag }) => [key, tag]))) });
+  const known = await askWorker('tags', { keys }).catch(() => undefined);
+  if (!known) return;
+  const tags = new Map(known.tags.map(({ key, tag }) => [key, tag]));
+  show(popup, { recent: withTags(popup.state.recent, tags) });
 }
 
 function openKey(popup: Running, key: Key, spelled: string): void {

@@ -13,7 +13,11 @@ import { isCategory } from '../../lib/protocol/requests.ts';
 export type RecentRow = Pick<
   SearchHit,
   'key' | 'address' | 'name' | 'category' | 'warning' | 'kind' | 'emblem' | 'colour'
->;
+> &
+  Partial<Pick<SearchHit, 'sources'>> & {
+    /** The name is the user's own, who may take it away. */
+    readonly own?: boolean;
+  };
 
 /** What a badge says of it; without one, its address. */
 export const rowOfTag = ({ key, address }: Pick<RecentRow, 'key' | 'address'>, tag?: Tag): RecentRow => ({
@@ -25,6 +29,7 @@ export const rowOfTag = ({ key, address }: Pick<RecentRow, 'key' | 'address'>, t
   ...(tag?.kind && { kind: true }),
   ...(tag?.emblem && { emblem: tag.emblem }),
   ...(tag?.colour && { colour: tag.colour }),
+  ...(tag?.source === 'own' && { own: true }),
 });
 
 export interface RecentEntry extends RecentRow {
@@ -46,6 +51,7 @@ const kept = isObject({
   kind: maybe(isBoolean),
   emblem: maybe(isEmblem),
   colour: maybe(isOwnColour),
+  own: maybe(isBoolean),
   pinned: isBoolean,
 });
 
@@ -88,7 +94,20 @@ function inOrder(rows: RecentList): RecentList {
   return [...rows.filter((row) => row.pinned), ...recent];
 }
 
-const fields = ({ key, address, name, category, warning, kind, emblem, colour }: RecentRow): RecentRow => ({
+const isOwn = ({ own = false, sources = [] }: Pick<RecentRow, 'own' | 'sources'>): boolean =>
+  own || sources.some(({ source }) => source === 'own');
+
+const fields = ({
+  key,
+  address,
+  name,
+  category,
+  warning,
+  kind,
+  emblem,
+  colour,
+  ...row
+}: RecentRow): RecentRow => ({
   key,
   address,
   name,
@@ -97,6 +116,7 @@ const fields = ({ key, address, name, category, warning, kind, emblem, colour }:
   ...(kind && { kind }),
   ...(emblem && { emblem }),
   ...(colour && { colour }),
+  ...(isOwn(row) && { own: true }),
 });
 
 export function addOpened(rows: RecentList, row: RecentRow): RecentList {
@@ -108,11 +128,11 @@ export function setFavourite(rows: RecentList, row: RecentRow, on: boolean): Rec
   return inOrder([{ ...fields(row), pinned: on }, ...rows.filter((entry) => entry.key !== row.key)]);
 }
 
-/** As they are known now: of what was kept the name may be another, or be warned of. */
+/** As they are known now: of what was kept the name may be another, be warned of, or be gone. */
 export function withTags(rows: RecentList, tags: ReadonlyMap<Key, Tag>): RecentList {
   return rows.map((row) => {
     const tag = tags.get(row.key);
-    return tag ? { ...rowOfTag(row, tag), pinned: row.pinned } : row;
+    return tag || row.own ? { ...rowOfTag(row, tag), pinned: row.pinned } : row;
   });
 }
 

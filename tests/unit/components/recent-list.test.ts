@@ -46,8 +46,21 @@ describe('the popup’s short list', () => {
       colour: 'violet',
     } as const;
     const rows = addOpened(setFavourite([], row(0), true), row(1));
-    const known = { ...row(0), name: 'Now', category: 'scam', warning: 'danger', colour: 'violet' };
+    const known = {
+      ...row(0),
+      name: 'Now',
+      category: 'scam',
+      warning: 'danger',
+      colour: 'violet',
+      own: true,
+    };
     expect(withTags(rows, new Map([[row(0).key, tag]]))).toEqual([{ ...known, pinned: true }, rows[1]]);
+  });
+
+  it('has no name that the user took away, but those of others that are not known now', () => {
+    const hit = { ...row(0), name: 'Alice', sources: [{ source: 'own', origin: '' }] } as const;
+    const kept = readRecentList(writeRecentList(addOpened(setFavourite([], hit, true), row(1))));
+    expect(withTags(kept, new Map()).map(({ name }) => name)).toEqual([row(0).address, 'Row 1']);
   });
 
   it('keeps what is pinned above and beyond that, also when it is opened again', () => {
