@@ -11,7 +11,7 @@ import process from 'node:process';
 import { findProgram, noProgram } from '../setup/ensure-programs.mjs';
 import { ensure } from '../setup/needs.mjs';
 import { Missing } from '../setup/run.mjs';
-import { type ChosenStages, chooseStages, isRequired } from './choose-stages.ts';
+import { chooseStages, isRequired } from './choose-stages.ts';
 import { checks, lanes, type TestStage } from './lanes.ts';
 import { createProgress } from './progress.ts';
 import { type Results, readResults, type TestLine } from './results.ts';
@@ -107,7 +107,7 @@ const wanted = words.includes('--checks') ? [checks] : lanes.map((lane) => lane.
 const others = wanted.map((lane) => lane.filter((stage) => !checks.includes(stage)));
 
 /** Gets what the others need; the checks read the code alone. */
-async function prepare(): Promise<readonly ChosenStages[]> {
+async function prepare() {
   if (others.some((lane) => lane.length > 0)) await ensure(['programs-if-any', 'frameworks', 'build']);
   return others.map((lane) => chooseStages(lane, (name) => findProgram(name) !== undefined));
 }
