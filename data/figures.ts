@@ -37,15 +37,23 @@ export function sharedNames(records: Records): Rows {
     .map(([chain, labels]) => [`${chain}: ${labels[0]?.name}`, labels.length]);
 }
 
-export function figuresOf(records: Records) {
+export interface Figures {
+  readonly notTokens: number;
+  /** Names of which the source gives owner and role. */
+  readonly inParts: number;
+  /** Names that a badge cuts. */
+  readonly cut: number;
+  readonly labels: number;
+  readonly undated: number;
+}
+
+export function figuresOf(records: Records): Figures {
   const best = chainIds.flatMap((chain) => bestLabels(records, chain));
   const notTokens = best.filter(({ category }) => category !== 'token');
   const all = [...records.values()].flat().flatMap(({ labels }) => labels);
   return {
     notTokens: notTokens.length,
-    /** Names of which the source gives owner and role. */
     inParts: notTokens.filter(({ parts }) => parts?.role !== undefined).length,
-    /** Names that a badge cuts. */
     cut: notTokens.filter(
       (label) => !fits(label.short ?? label.name) && !fits(shortestName(label.name, label) ?? label.name),
     ).length,

@@ -6,8 +6,8 @@
  */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { ensure, root } from './setup/ensure.mjs';
 import { yesFlag } from './setup/may-install.mjs';
-import { ensure, root } from './setup/needs.mjs';
 import { Missing } from './setup/run.mjs';
 
 const dash = process.argv.indexOf('--');

@@ -8,8 +8,8 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from '
 import { setPriority } from 'node:os';
 import { resolve as absolute, join } from 'node:path';
 import process from 'node:process';
+import { ensure } from '../setup/ensure.mjs';
 import { findProgram, noProgram } from '../setup/ensure-programs.mjs';
-import { ensure } from '../setup/needs.mjs';
 import { Missing } from '../setup/run.mjs';
 import { chooseStages, isRequired } from './choose-stages.ts';
 import { checks, lanes, type TestStage } from './lanes.ts';

@@ -8,7 +8,7 @@ import type { Worker } from '../worker.ts';
 type TabsOf = ExtensionPart<{ tabs: 'query' | 'sendMessage' }>;
 
 /** All sites' pages: those without a connection connect, and learn what changed. */
-async function tellPages({ tabs }: TabsOf): Promise<void> {
+export async function tellPages({ tabs }: TabsOf): Promise<void> {
   for (const { id } of await tabs.query({ discarded: false })) {
     if (id !== undefined)
       tabs.sendMessage(id, { type: 'changed' } satisfies PageNotice).catch(() => undefined);
