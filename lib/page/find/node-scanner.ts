@@ -98,9 +98,10 @@ export function createNodeScanner(parts: NodeScannerParts) {
 
   return {
     /** Scans a node, and remembers it if a verdict may change what it says. */
-    scan /** Short forms that fit no address yet, or several. */,
-    takeUndecided: () =>
-      take(undecided) /** What was read while the worker had not judged an address in it. */,
+    scan,
+    /** Short forms that fit no address yet, or several. */
+    takeUndecided: () => take(undecided),
+    /** What was read while the worker had not judged an address in it. */
     takeUnjudged: () => take(unjudged),
   };
 }
