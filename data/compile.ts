@@ -36,13 +36,16 @@ const mostLabels = 3;
 
 const handList = 'hand list';
 
-export type CompileOutcome =
-  | 'best label of a new address'
-  | 'further label'
-  | 'agrees with a better list'
-  | 'repeats its own list'
-  | 'loses to a better list'
-  | 'rejected';
+/** In the order of the report's columns. */
+export const outcomes = [
+  'best label of a new address',
+  'further label',
+  'agrees with a better list',
+  'repeats its own list',
+  'loses to a better list',
+  'rejected',
+] as const;
+export type CompileOutcome = (typeof outcomes)[number];
 
 export interface Judged {
   readonly chain: ChainId;

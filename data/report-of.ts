@@ -2,7 +2,7 @@
 import { type ChainId, chainIds } from '../lib/core/chains.ts';
 import { type KeyChain, keyChainName, keyFamilies } from '../lib/core/label/key.ts';
 import type { PackRecord } from '../lib/core/pack/write-pack.ts';
-import type { Compiled, Judged } from './compile.ts';
+import { type Compiled, type Judged, outcomes } from './compile.ts';
 import { categoriesByChain, figuresOf, sharedNames } from './figures.ts';
 import { keyRecords } from './key-records.ts';
 
@@ -106,15 +106,6 @@ export function reportOf(
 function keyCounts(records: readonly PackRecord[]): readonly number[] {
   return [records.length, records.reduce((sum, { labels }) => sum + labels.length, 0), 0, 0];
 }
-
-const outcomes = [
-  'best label of a new address',
-  'further label',
-  'agrees with a better list',
-  'repeats its own list',
-  'loses to a better list',
-  'rejected',
-] as const;
 
 function countRows(judged: readonly Judged[], by: (row: Judged) => string): (string | number)[][] {
   const groups = new Map<string, Map<string, number>>();

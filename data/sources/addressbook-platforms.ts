@@ -1,6 +1,6 @@
 /** Beefy's address book: protocols that its vaults use, its own contracts and keepers, and tokens. Keys are roles. */
 import { fields, load, looksEvm, text } from './load.ts';
-import { chainByEvmId, named, type PackageSource, type SourceRow } from './source-row.ts';
+import { chainByEvmId, named, type PackageSource, type SourceRow, token } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@beefyfinance/blockchain-addressbook';
@@ -77,17 +77,9 @@ export const addressbookTokens: PackageSource = {
   *read() {
     for (const { chain, book } of books()) {
       for (const item of Object.values(fields(book.tokens))) {
-        const token = fields(item);
-        const address = text(token.address);
-        const label = text(token.symbol);
-        yield {
-          chain,
-          address,
-          name: text(token.name) || label,
-          type: 'token',
-          subtype: 'token_contract',
-          label,
-        };
+        const listed = fields(item);
+        const symbol = text(listed.symbol);
+        yield token(chain, text(listed.address), text(listed.name) || symbol, symbol);
       }
     }
   },

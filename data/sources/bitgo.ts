@@ -1,6 +1,6 @@
 /** BitGo's list of coins: tokens of the main networks, without those for its own tests. */
 import { fields, load, looksEvm, text } from './load.ts';
-import { named, type PackageSource, type SourceRow } from './source-row.ts';
+import { named, type PackageSource, type SourceRow, token } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@bitgo/statics';
@@ -50,7 +50,7 @@ export const bitgo: PackageSource = {
       const label = text(coin.name)
         .replace(/^[a-z0-9]+:/, '')
         .toUpperCase();
-      yield { chain, address, name: fullName, type: 'token', subtype: 'token_contract', label };
+      yield token(chain, address, fullName, label);
     }
   },
 };

@@ -29,6 +29,11 @@ export interface PackageSource {
   readonly read: () => Iterable<SourceRow>;
 }
 
+/** A token's row says no more of it than its name and its symbol. */
+export const token = (chain: ChainId, address: string, name: string, label: string): SourceRow => ({
+  ...{ chain, address, name, type: 'token', subtype: 'token_contract', label },
+});
+
 /** A row's name, put together from its parts. */
 export function named(parts: NameParts): Pick<SourceRow, 'name' | 'parts'> {
   return { name: fullName(parts), parts };

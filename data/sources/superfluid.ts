@@ -1,6 +1,6 @@
 /** Superfluid's contracts on the main networks. */
 import { fields, list, loadFile, looksEvm, text } from './load.ts';
-import { chainByEvmId, named, type PackageSource, type SourceRow } from './source-row.ts';
+import { chainByEvmId, named, type PackageSource, type SourceRow, token } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@superfluid-finance/metadata';
@@ -15,17 +15,7 @@ export const superfluid: PackageSource = {
       yield* contracts(chain, network.contractsV1, '');
       const wrapper = network.nativeTokenWrapper;
       const native = text(network.nativeTokenSymbol);
-      if (looksEvm(wrapper)) {
-        const label = `${native}x`;
-        yield {
-          chain,
-          address: wrapper,
-          name: `Super ${native}`,
-          type: 'token',
-          subtype: 'token_contract',
-          label,
-        };
-      }
+      if (looksEvm(wrapper)) yield token(chain, wrapper, `Super ${native}`, `${native}x`);
     }
   },
 };

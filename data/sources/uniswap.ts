@@ -1,6 +1,6 @@
 /** Uniswap's SDK: its contracts by chain id. The Universal Router is not among them. */
 import { fields, load, looksEvm } from './load.ts';
-import { chainByEvmId, named, type PackageSource, type SourceRow } from './source-row.ts';
+import { chainByEvmId, named, type PackageSource, type SourceRow, token } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@uniswap/sdk-core';
@@ -51,10 +51,7 @@ export const uniswap: PackageSource = {
     yield* row(1, book.UNISWAP_NFT_AIRDROP_CLAIM_ADDRESS, 'NFT Airdrop Claim');
     // The table has Ethereum's address for every chain, which is wrong on others.
     const uni = fields(book.UNI_ADDRESSES)['1'];
-    if (looksEvm(uni)) {
-      const words = { name: 'Uniswap', type: 'token', subtype: 'token_contract', label: 'UNI' };
-      yield { chain: 'ethereum', address: uni, ...words };
-    }
+    if (looksEvm(uni)) yield token('ethereum', uni, 'Uniswap', 'UNI');
   },
 };
 

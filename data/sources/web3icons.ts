@@ -1,6 +1,6 @@
 /** web3icons: the best token names, with their addresses on each chain. */
 import { fields, list, load, text } from './load.ts';
-import type { PackageSource, SourceRow } from './source-row.ts';
+import { type PackageSource, type SourceRow, token } from './source-row.ts';
 
 const name = '@web3icons/common';
 
@@ -18,18 +18,10 @@ export const web3icons: PackageSource = {
   package: name,
   *read() {
     for (const item of list(load(`${name}/metadata/tokens`).tokens)) {
-      const token = fields(item);
-      for (const [slug, address] of Object.entries(fields(token.addresses))) {
+      const { name: title, symbol, addresses } = fields(item);
+      for (const [slug, address] of Object.entries(fields(addresses))) {
         const chain = chainOfSlug[slug];
-        if (!chain) continue;
-        yield {
-          chain,
-          address: text(address),
-          name: text(token.name),
-          type: 'token',
-          subtype: 'token_contract',
-          label: text(token.symbol).toUpperCase(),
-        };
+        if (chain) yield token(chain, text(address), text(title), text(symbol).toUpperCase());
       }
     }
   },

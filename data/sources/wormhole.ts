@@ -1,7 +1,7 @@
 /** Wormhole's contracts on the main networks, and the tokens that its bridge names. */
 import type { NameParts } from '../../lib/core/label/name-parts.ts';
 import { fields, filesIn, list, loadFile, text } from './load.ts';
-import { named, type PackageSource, type SourceRow } from './source-row.ts';
+import { named, type PackageSource, type SourceRow, token } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@wormhole-foundation/sdk-base';
@@ -79,12 +79,11 @@ function* tokens(): Generator<SourceRow & { readonly from: string }> {
   for (const [chainName, chain] of Object.entries(chainOfName)) {
     const table: unknown = typeof tables === 'function' ? tables(chainName) : undefined;
     for (const entry of list(table)) {
-      const token = fields(list(entry)[1]);
-      const address = text(token.address);
-      if (address === 'native') continue;
-      const label = text(token.symbol);
-      const from = text(token.original);
-      yield { chain, address, name: label, type: 'token', subtype: 'token_contract', label, from };
+      const listed = fields(list(entry)[1]);
+      const address = text(listed.address);
+      const symbol = text(listed.symbol);
+      if (address !== 'native')
+        yield { ...token(chain, address, symbol, symbol), from: text(listed.original) };
     }
   }
 }
