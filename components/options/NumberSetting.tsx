@@ -1,6 +1,7 @@
 import { t } from '../../lib/locale/t.ts';
+import { ranges } from '../../lib/settings/settings.ts';
 import { settingLabels } from './choice-words.ts';
-import { type NumberSettingName, readTypedNumber, settingRange } from './read-typed-number.ts';
+import { type NumberSettingName, readTypedNumber } from './read-typed-number.ts';
 import type { SectionProps } from './section-props.ts';
 import { TypedSetting } from './TypedSetting.tsx';
 
@@ -23,7 +24,7 @@ export function NumberSetting({ name, hint, settings, policy, saved, change }: P
       value={settings[name].toLocaleString()}
       onTake={(text) => {
         const value = readTypedNumber(text, name);
-        const [min, max] = settingRange(name).map((end) => end.toLocaleString());
+        const [min, max] = ranges[name].map((end) => end.toLocaleString());
         if (value === undefined) return t('options_number_range', min ?? '', max ?? '');
         change(name, value);
         return undefined;

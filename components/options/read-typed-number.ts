@@ -3,10 +3,6 @@ import { ranges } from '../../lib/settings/settings.ts';
 
 export type NumberSettingName = keyof typeof ranges;
 
-export function settingRange(name: NumberSettingName): readonly [number, number] {
-  return ranges[name];
-}
-
 /** Allows spaces, dots, commas and apostrophes between groups of three digits. */
 export function readTypedNumber(text: string, name: NumberSettingName): number | undefined {
   const trimmed = text.trim();

@@ -1,5 +1,6 @@
 /** A clock is passed as an argument, so that a test can run an hour in a moment. */
 import { afterSteps } from '../../core/timer.ts';
+import { afterTimeout } from '../../extension/after-timeout.ts';
 
 export interface Clock {
   now(): number;
@@ -9,10 +10,7 @@ export interface Clock {
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  after(ms, act) {
-    const timer = setTimeout(act, ms);
-    return () => clearTimeout(timer);
-  },
+  after: afterTimeout,
 };
 
 /** True if `at` is less than `ms` ago. A time in the future is not recent: the clock was set back. */
