@@ -32,12 +32,7 @@ import { openBrowserStorage } from '../lib/worker/browser/open-browser-storage.t
 import { createOpenPopup } from '../lib/worker/browser/open-popup.ts';
 import { bringScript, joinOpenTabs } from '../lib/worker/browser/page-script.ts';
 import { createPortListener } from '../lib/worker/browser/port-listener.ts';
-import {
-  markNews,
-  tellLabelsChanged,
-  tellSent,
-  tellSettingsChanged,
-} from '../lib/worker/browser/tell-pages.ts';
+import { markNews, tellPages, tellSent } from '../lib/worker/browser/tell-pages.ts';
 import { createToolbar } from '../lib/worker/browser/toolbar.ts';
 import { createHttpTransport } from '../lib/worker/client/transport.ts';
 import { createRecipientHandlers, isGuarded } from '../lib/worker/requests/recipient-handlers.ts';
@@ -71,8 +66,8 @@ export default defineBackground(() => {
     wallets: { write: storage.writeWallets, derive },
     alarms: { item: storage.parts.alarms },
     onNews: () => void markNews(browser, worker),
-    onReadAgain: () => tellSettingsChanged(browser),
-    onLabels: () => void tellLabelsChanged(browser).then(keepSites),
+    onReadAgain: () => void tellPages(browser, 'settings-changed'),
+    onLabels: () => void tellPages(browser, 'labels-changed').then(keepSites),
   });
   const openPopup = createOpenPopup(browser, worker.pendingSearch);
   const toolbar = createToolbar({
@@ -101,7 +96,7 @@ export default defineBackground(() => {
     await worker.reconfigure();
     void toolbar.refresh();
     keepSites();
-    tellSettingsChanged(browser);
+    void tellPages(browser, 'settings-changed');
   }
   function permissionsChanged(): void {
     void worker.reconfigure();

@@ -7,26 +7,16 @@ import type { Worker } from '../worker.ts';
 
 type TabsOf = ExtensionPart<{ tabs: 'query' | 'sendMessage' }>;
 
-/** All sites' pages: those without a connection connect, and learn what changed. */
-export async function tellPages({ tabs }: TabsOf): Promise<void> {
+/** The extension's own pages, and all sites' pages: those without a connection connect, and learn what changed. */
+export async function tellPages(
+  { runtime, tabs }: ExtensionPart<{ runtime: 'sendMessage' }> & TabsOf,
+  type: 'settings-changed' | 'labels-changed',
+): Promise<void> {
+  runtime.sendMessage({ type } satisfies OwnPageNotice).catch(() => undefined);
   for (const { id } of await tabs.query({ discarded: false })) {
     if (id !== undefined)
       tabs.sendMessage(id, { type: 'changed' } satisfies PageNotice).catch(() => undefined);
   }
-}
-
-/** Sites' pages, and the extension's own, which read the settings again. */
-export function tellSettingsChanged(browser: ExtensionPart<{ runtime: 'sendMessage' }> & TabsOf): void {
-  browser.runtime.sendMessage({ type: 'settings-changed' } satisfies OwnPageNotice).catch(() => undefined);
-  void tellPages(browser);
-}
-
-/** The same of labels. */
-export function tellLabelsChanged(
-  browser: ExtensionPart<{ runtime: 'sendMessage' }> & TabsOf,
-): Promise<void> {
-  browser.runtime.sendMessage({ type: 'labels-changed' } satisfies OwnPageNotice).catch(() => undefined);
-  return tellPages(browser);
 }
 
 /** Requests of a moment are told of once. Arbitrary. */
