@@ -39,8 +39,10 @@ interface ReportOnProps extends Pick<Props, 'contact'> {
 
 function ReportOn({ card, contact, wrong, onWrong }: ReportOnProps) {
   const { profiles, address } = useStore(card.store);
-  const [copied, setCopied] = useState<boolean>();
+  const [last, setLast] = useState<{ readonly text: string; readonly worked: boolean }>();
   const text = reportText(address.text, profiles, wrong.trim());
+  // Of another text, as before an answer came, it would not be true.
+  const copied = last?.text === text ? last.worked : undefined;
   const report = { title: t('report_issue', address.text), text };
   const places = reportPlaces(profiles, report, { issueUrl: buildSettings.issueUrl, contact });
   const [taker, ...further] = places.takers;
@@ -54,10 +56,7 @@ function ReportOn({ card, contact, wrong, onWrong }: ReportOnProps) {
           id="report-wrong"
           value={wrong}
           maxLength={500}
-          onType={(typed) => {
-            onWrong(typed);
-            setCopied(undefined);
-          }}
+          onType={onWrong}
         />
       </label>
       <section aria-label={t('report_text')}>
@@ -73,7 +72,7 @@ function ReportOn({ card, contact, wrong, onWrong }: ReportOnProps) {
           type="button"
           class={taker ? 'button' : 'button main'}
           id="report-copy"
-          onClick={async () => setCopied(await copyText(text))}
+          onClick={async () => setLast({ text, worked: await copyText(text) })}
         >
           {t(copied === undefined ? 'report_copy' : copied ? 'card_copied' : 'card_copy_failed')}
         </button>

@@ -1,6 +1,7 @@
 /** "Report" goes somewhere, and takes nothing along that is the user's own. */
 import { expect, test, vi } from 'vitest';
 import { evm } from '../lab/pages/address.ts';
+import { holdAnswers } from '../lab/surface/popup-scene.ts';
 import { withService } from '../lab/surface/service.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
@@ -50,6 +51,22 @@ test('a report names all who said so, with links, and can be copied or mailed', 
   const mail = tab.one('#report-send').getAttribute('href') ?? '';
   expect(mail).toMatch(/^mailto:labels@example\.org\?/);
   expect(new URL(mail).searchParams.get('body')).toContain('What is wrong: no');
+});
+
+test('a report that was copied before the answers came does not say that it is copied', async () => {
+  const labels = [
+    { chain: 'ethereum', address: router, name: 'Wrong Exchange', type: 'cex', subtype: '', label: 'x' },
+  ] as const;
+  const world = await startWorld(withService({ labels }));
+  const answer = holdAnswers(world);
+  const tab = await world.open(`report.html#${key}`);
+  const button = () => tab.texts('#report-copy').join();
+  await expect.poll(button).toBe('Copy report');
+  tab.click('#report-copy');
+  await expect.poll(button).toBe('Copied');
+  answer();
+  await expect.poll(() => tab.texts('pre').join()).toContain('Wrong Exchange');
+  expect(button()).toBe('Copy report');
 });
 
 test('over a private window the report has no address in its URL, and asks for it', async () => {
