@@ -253,6 +253,16 @@ test('options: everything is reached by keyboard, in the order in which it is re
     expect(new Set(met).size, section).toBe(Math.min(expected, 40));
     expect(met, section).toEqual([...met].sort((a, b) => a - b));
   }
+  // The field of a file is out of sight, so its button shows the focus.
+  await goTo(tab, 'backup');
+  await tab.evaluate(() => document.querySelector<HTMLElement>('#backup-save-go')?.focus());
+  await tab.press('Tab');
+  const outline = () =>
+    tab.evaluate(() => {
+      const button = document.querySelector('[for=restore-file]');
+      return button && [document.activeElement?.id, getComputedStyle(button).outlineStyle];
+    });
+  expect(await outline()).toEqual(['restore-file', 'solid']);
   await service.close();
 });
 
