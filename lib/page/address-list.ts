@@ -11,15 +11,7 @@ interface HasReading {
   readonly reading: Pick<Reading, 'key' | 'address'>;
 }
 
-export interface AddressList<One extends HasReading> extends Iterable<readonly [Key, ReadonlySet<One>]> {
-  /** Addresses that the page shows now. */
-  readonly size: number;
-  of(key: Key): ReadonlySet<One>;
-  add(one: One): void;
-  remove(one: One): void;
-  /** Forgets every address that is no longer shown. */
-  forget(): void;
-}
+export type AddressList<One extends HasReading> = ReturnType<typeof createAddressList<One>>;
 
 /** Addresses that are remembered after they left; some hundred screens of a table. Arbitrary. */
 export const mostRemembered = 2_000;
@@ -27,7 +19,7 @@ export const mostRemembered = 2_000;
 /** `onForgotten` gets the address with the last of its keys: one address may be shown on several chains. */
 export function createAddressList<One extends HasReading>(
   onForgotten: (key: Key, address: Address | undefined) => void,
-): AddressList<One> {
+) {
   const none: ReadonlySet<One> = new Set();
   const shown = new Map<Key, Set<One>>();
   /** Oldest first. Holds no mentions: they would keep removed nodes in memory. */
@@ -47,11 +39,12 @@ export function createAddressList<One extends HasReading>(
   }
 
   return {
-    get size() {
+    /** Addresses that the page shows now. */
+    get size(): number {
       return shown.size;
     },
-    of: (key) => shown.get(key) ?? none,
-    add(one) {
+    of: (key: Key): ReadonlySet<One> => shown.get(key) ?? none,
+    add(one: One): void {
       const { key, address } = one.reading;
       const set = shown.get(key);
       if (set) {
@@ -61,7 +54,7 @@ export function createAddressList<One extends HasReading>(
       shown.set(key, new Set([one]));
       if (!left.delete(key)) keysOf.set(address.key, (keysOf.get(address.key) ?? 0) + 1);
     },
-    remove(one) {
+    remove(one: One): void {
       const { key, address } = one.reading;
       const set = shown.get(key);
       if (!set?.delete(one) || set.size > 0) return;
@@ -69,7 +62,8 @@ export function createAddressList<One extends HasReading>(
       left.set(key, address);
       forget(mostRemembered);
     },
+    /** Forgets every address that is no longer shown. */
     forget: () => forget(0),
-    [Symbol.iterator]: () => shown.entries(),
+    [Symbol.iterator]: (): Iterator<readonly [Key, ReadonlySet<One>]> => shown.entries(),
   };
 }

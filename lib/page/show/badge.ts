@@ -56,28 +56,7 @@ export interface BadgeContent {
   readonly length?: NameLength;
 }
 
-export interface Badge {
-  readonly host: HTMLElement;
-  /** As large as the pill, which it holds. */
-  readonly box: HTMLElement;
-  show(content: BadgeContent): void;
-  /** Whether it is drawn for dark paper; undefined before it is drawn. */
-  isDark(): boolean | undefined;
-  position(position: BadgePosition): void;
-  /** Takes back the gap that a row puts before its items. */
-  closeGap(gap: string | undefined): void;
-  /** Keeps what follows this far away. */
-  keepEnd(end: string | undefined): void;
-  /** Moves the pill this many pixels behind its host. */
-  shift(by: number): void;
-  /** Gives the pill this box. */
-  cover(box: Cover): void;
-  /** Changes boxes of the page, while the badge is there, so that it can be seen. */
-  change(boxes?: StyleChanges): void;
-  /** Limits the pill's width; over free space, a private name may be painted beyond its box. */
-  limitWidth(most: number | undefined, isFree?: boolean): void;
-  remove(): void;
-}
+export type Badge = ReturnType<typeof createBadge>;
 
 /** Everything that the badge shows, as sentences, followed by the address. */
 export function accessibleName({ tag, possible, address }: BadgeContent): string {
@@ -207,17 +186,18 @@ export const boxOfHost = new WeakMap<Node, HTMLElement>();
 /** Of a box, in pixels; as in badge-box.css. */
 const margin = 4;
 
-export function createBadge(document: Document, style: BadgeStyle, moves?: Moves): Badge {
+export function createBadge(document: Document, style: BadgeStyle, moves?: Moves) {
   const host = document.createElement('span');
   host.setAttribute(ownAttribute, '');
   const box = style.box(host);
   const frame = style.pill(box);
   boxOfHost.set(host, box);
   let shown: { readonly tag: Tag; readonly look: string; readonly dark: boolean } | undefined;
-  const badge: Badge = {
+  const badge = {
     host,
+    /** As large as the pill, which it holds. */
     box,
-    show(content) {
+    show(content: BadgeContent): void {
       const next = { tag: content.tag, look: lookOf(content), dark: content.dark };
       if (shown?.tag === next.tag && shown.look === next.look) return;
       shown = next;
@@ -227,31 +207,38 @@ export function createBadge(document: Document, style: BadgeStyle, moves?: Moves
       frame.className = isFixed ? 'fixed' : 'free';
       frame.replaceChildren(drawPill(document, content, isFixed));
     },
+    /** Whether it is drawn for dark paper; undefined before it is drawn. */
     isDark: () => shown?.dark,
-    position(position) {
+    position(position: BadgePosition): void {
       host.setAttribute(ownAttribute, position === 'flow' ? '' : position);
       box.className = position;
     },
-    closeGap(gap) {
+    /** Takes back the gap that a row puts before its items. */
+    closeGap(gap: string | undefined): void {
       host.style.setProperty('--nametag-gap', gap ? `-${gap}` : '');
     },
-    keepEnd(end) {
+    /** Keeps what follows this far away. */
+    keepEnd(end: string | undefined): void {
       host.style.setProperty('--nametag-end', end ?? '');
     },
-    shift(by) {
+    /** Moves the pill this many pixels behind its host. */
+    shift(by: number): void {
       box.style.marginInlineStart = by === 0 ? '' : `${margin + by}px`;
     },
-    cover(cover) {
+    /** Gives the pill this box. */
+    cover(cover: Cover): void {
       for (const [name, length] of Object.entries(cover))
         box.style.setProperty(`--nametag-${name}`, `${length}px`);
     },
-    change: (boxes) => moves?.set(badge, boxes),
-    limitWidth(most, isFree) {
+    /** Changes boxes of the page, while the badge is there, so that it can be seen. */
+    change: (boxes?: StyleChanges): void => moves?.set(badge, boxes),
+    /** Limits the pill's width; over free space, a private name may be painted beyond its box. */
+    limitWidth(most: number | undefined, isFree?: boolean): void {
       box.style.maxInlineSize = most === undefined ? '' : `${Math.floor(most)}px`;
       frame.style.minInlineSize =
         most !== undefined && isFree ? `${Math.floor(Math.min(most, badgeSizes.longest))}px` : '';
     },
-    remove() {
+    remove(): void {
       host.remove();
       moves?.set(badge);
     },

@@ -35,20 +35,7 @@ export interface BadgePlace extends Left {
   readonly guard?: Guard | undefined;
 }
 
-export interface Trials extends Iterable<Candidate> {
-  readonly size: number;
-  /** `rest`: the attempts that are left, if some were made before. */
-  add(candidate: Candidate, rest?: readonly Attempt[]): void;
-  of(mention: Mention): Candidate | undefined;
-  /** The text was removed or the page around it changed: drop the label. */
-  drop(mention: Mention): void;
-  /** Measures anew, because the layout may have changed between rounds. */
-  again(): void;
-  /** Every line may have other room than before. */
-  forget(): void;
-  /** Makes one attempt for each badge, with one layout of the page. */
-  round(): void;
-}
+export type Trials = ReturnType<typeof createTrials>;
 
 export interface TrialListener {
   onPlaced(candidate: Candidate, place: BadgePlace): void;
@@ -58,14 +45,15 @@ export interface TrialListener {
   onFailed(candidate: Candidate): void;
 }
 
-export function createTrials(listener: TrialListener): Trials {
+export function createTrials(listener: TrialListener) {
   const open = new Map<Mention, Trial>();
   const full = createLinesWithoutRoom();
   return {
-    get size() {
+    get size(): number {
       return open.size;
     },
-    add(candidate, rest) {
+    /** `rest`: the attempts that are left, if some were made before. */
+    add(candidate: Candidate, rest?: readonly Attempt[]): void {
       const { mention, spots, content, mayStandIn, tag } = candidate;
       const width = pillWidth(content);
       const trial: Trial = {
@@ -77,17 +65,21 @@ export function createTrials(listener: TrialListener): Trials {
       open.set(mention, trial);
       dropHopeless(trial, full);
     },
-    of: (mention) => open.get(mention),
-    drop: (mention) => void open.delete(mention),
-    again() {
+    of: (mention: Mention): Candidate | undefined => open.get(mention),
+    /** The text was removed or the page around it changed: drop the label. */
+    drop: (mention: Mention): void => void open.delete(mention),
+    /** Measures anew, because the layout may have changed between rounds. */
+    again(): void {
       for (const trial of open.values()) {
         Object.assign(trial, measured(trial, trial.width));
         dropHopeless(trial, full);
       }
     },
+    /** Every line may have other room than before. */
     forget: full.forget,
-    round: () => round(open, full, listener),
-    [Symbol.iterator]: () => open.values(),
+    /** Makes one attempt for each badge, with one layout of the page. */
+    round: (): void => round(open, full, listener),
+    [Symbol.iterator]: (): Iterator<Candidate> => open.values(),
   };
 }
 

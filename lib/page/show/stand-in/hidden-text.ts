@@ -5,15 +5,8 @@ const name = 'nametag';
 /** Of a box that cuts a hidden text: its ellipsis belongs to no highlight. */
 export const noDots = { textOverflow: 'clip' };
 
-export interface HiddenText {
-  hide(ranges: readonly StaticRange[]): void;
-  show(ranges: readonly StaticRange[]): void;
-  /** False once the page has changed our highlight, which it can reach. */
-  isIntact(): boolean;
-}
-
 /** Undefined in browsers without the CSS Custom Highlight API. */
-export function createHiddenText(signal: AbortSignal): HiddenText | undefined {
+export function createHiddenText(signal: AbortSignal) {
   if (typeof Highlight === 'undefined') return undefined;
   const { highlights } = CSS;
   const own = new Highlight();
@@ -27,8 +20,9 @@ export function createHiddenText(signal: AbortSignal): HiddenText | undefined {
   };
   signal.addEventListener('abort', () => show([...hidden]));
   return {
-    isIntact: () => hidden.size === 0 || (highlights.get(name) === own && own.size === hidden.size),
-    hide(ranges) {
+    /** False once the page has changed our highlight, which it can reach. */
+    isIntact: (): boolean => hidden.size === 0 || (highlights.get(name) === own && own.size === hidden.size),
+    hide(ranges: readonly StaticRange[]): void {
       if (hidden.size === 0) highlights.set(name, own);
       for (const range of ranges) {
         hidden.add(range);

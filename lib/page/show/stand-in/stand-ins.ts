@@ -10,7 +10,7 @@ import { isPrivateName } from '../is-private-name.ts';
 import type { Moves } from '../moves.ts';
 import { reading } from '../read-once.ts';
 import { boxesOf } from './boxes-of.ts';
-import { createHiddenText, type HiddenText, noDots } from './hidden-text.ts';
+import { createHiddenText, noDots } from './hidden-text.ts';
 import { areaOf, placeFor, type StandInPlace, saidFor, sizeOf } from './place-for.ts';
 import { createSharers, type Sharers } from './sharers.ts';
 import { watchReveals } from './watch-reveals.ts';
@@ -45,7 +45,7 @@ export type StandIns = ReturnType<typeof createStandIns>;
 interface StandInsState {
   readonly sharers: Sharers;
   readonly placed: Map<Mention, StandIn>;
-  readonly hidden: HiddenText | undefined;
+  readonly hidden: ReturnType<typeof createHiddenText>;
   /** The page meddles with our highlight: names stand beside from now on. */
   isLost: boolean;
   /** Tells of new names, and when the boxes of their texts have another size. */
