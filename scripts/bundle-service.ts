@@ -1,4 +1,4 @@
-/** `npm run service:bundle`: the label service as a folder to deploy, one file and its pack, for Node alone. */
+/** `npm run service:bundle`: the label service as a folder to deploy, its code and its pack, for Node alone. */
 import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -28,7 +28,8 @@ export async function bundleService(folder = join(root, '.output', 'service')): 
       minify: false,
       target: 'node22',
       rolldownOptions: {
-        output: { entryFileNames: 'service.mjs', codeSplitting: false },
+        // In parts: a command or a thread loads only its own, and starts sooner.
+        output: { entryFileNames: 'parts/service.mjs', chunkFileNames: 'parts/[name].mjs' },
       },
     },
   });

@@ -1,8 +1,9 @@
-/** Where the bundle's files are: everything in one file, the pack beside it, data where it was started. */
+/** Where the bundle's files are: its code in `parts/`, the pack beside that, data where it was started. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const self = new URL(import.meta.url);
+// Whichever of the parts this stands in.
+const self = new URL('./service.mjs', import.meta.url);
 
 export const bundledPlaces = {
   main: fileURLToPath(self),
@@ -11,7 +12,7 @@ export const bundledPlaces = {
   adminThread: self,
   clusterThread: self,
   enterThread: self,
-  pack: fileURLToPath(new URL('./pack/', self)),
+  pack: fileURLToPath(new URL('../pack/', self)),
   data: resolve('nametag-data'),
 } as const;
 

@@ -1,4 +1,4 @@
-/** The service as one file, for its process and for each of its threads. */
+/** Where the process of the service begins, and each of its threads. */
 import { isMainThread, workerData } from 'node:worker_threads';
 
 if (isMainThread) await import('../main.ts');

@@ -12,4 +12,4 @@ try {
   process.exit(1);
 }
 
-await import(new URL('./service.mjs', import.meta.url).href);
+await import(new URL('./parts/service.mjs', import.meta.url).href);

@@ -6,7 +6,7 @@ const cache = join(import.meta.dirname, '..', '..', '..', '.cache');
 
 export const compiledFolder = join(cache, 'service-bundle');
 
-const file = join(compiledFolder, 'service.mjs');
+const file = join(compiledFolder, 'parts', 'service.mjs');
 const url = pathToFileURL(file);
 
 export const compiledPlaces = {
