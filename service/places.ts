@@ -8,7 +8,6 @@ export const places = {
   importThread: new URL('./import/import-thread.ts', import.meta.url),
   adminThread: new URL('./admin/admin-thread.ts', import.meta.url),
   clusterThread: new URL('./cluster/cluster-thread.ts', import.meta.url),
-  enterThread: new URL('./cluster/enter-thread.ts', import.meta.url),
   /** The compiled label pack. */
   pack: packDirectory,
   /** Labels and keys, unless `--data` says otherwise. */

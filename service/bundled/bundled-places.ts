@@ -11,7 +11,6 @@ export const bundledPlaces = {
   importThread: self,
   adminThread: self,
   clusterThread: self,
-  enterThread: self,
   pack: fileURLToPath(new URL('../pack/', self)),
   data: resolve('nametag-data'),
 } as const;

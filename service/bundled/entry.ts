@@ -5,5 +5,4 @@ if (isMainThread) await import('../main.ts');
 else if (workerData.thread === 'search') await import('../store/search-thread.ts');
 else if (workerData.thread === 'admin') await import('../admin/admin-thread.ts');
 else if (workerData.thread === 'cluster') await import('../cluster/cluster-thread.ts');
-else if (workerData.thread === 'enter') await import('../cluster/enter-thread.ts');
 else await import('../import/import-thread.ts');

@@ -1,4 +1,5 @@
 /** What the cluster thread is given, and what it reports. */
+import type { KeysWanted } from '../commands/first-keys.ts';
 import type { KeyCount } from '../keys/keys-in-memory.ts';
 
 export interface ClusterNews {
@@ -17,4 +18,6 @@ export interface ClusterJob {
   readonly every: number;
   /** Milliseconds after which a connection that does not answer is given up. */
   readonly patience: number;
+  /** Joins first, with these keys, and says what was made. */
+  readonly wanted?: KeysWanted;
 }

@@ -1,12 +1,14 @@
-/** The cluster thread: keeps a data directory as the record says, which the service notices as it does any change. */
+/** The cluster thread: makes a data directory a node and keeps it as the record says, which the service notices as it does any change. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type postgres from 'postgres';
+import { firstKeys } from '../commands/first-keys.ts';
 import type { KeyCount } from '../keys/keys-in-memory.ts';
 import { reasonOf } from '../troubles.ts';
 import type { ClusterJob, ClusterNews } from './cluster-job.ts';
 import { nodeOf } from './cluster-of.ts';
 import { connect } from './connect.ts';
 import { fetchLabels } from './fetch-labels.ts';
+import { joinCluster } from './join-cluster.ts';
 import { openNodeFiles } from './node-files.ts';
 import { channel } from './prepare-record.ts';
 import { pull } from './pull.ts';
@@ -14,7 +16,14 @@ import { shareCounts } from './share-counts.ts';
 import { withinTime } from './within-time.ts';
 
 // Cast: whoever starts this thread says what to follow.
-const { url, data, every, patience } = workerData as ClusterJob;
+const { url, data, every, patience, wanted } = workerData as ClusterJob;
+if (wanted) {
+  await joinCluster(url, data);
+  const said = await firstKeys(wanted);
+  // They were made in the record, from where this node has them before anybody asks.
+  if (said.length > 0) await joinCluster(url, data);
+  parentPort?.postMessage(said);
+}
 const files = openNodeFiles(data);
 let sql: postgres.Sql | undefined;
 let isLooking = false;
@@ -27,6 +36,7 @@ let fetching: Promise<void> | undefined;
 let noLabels: string | undefined;
 /** A store that cannot be taken in, as on a full disk, is not fetched at each look: it may be large. */
 let restsUntil = 0;
+let looks: NodeJS.Timeout | undefined;
 
 function say(news: ClusterNews): void {
   parentPort?.postMessage(news);
@@ -114,6 +124,8 @@ function fetchInTurn(): void {
 
 parentPort?.on('message', (told: readonly KeyCount[]) => {
   counts = told;
+  // Not before it is told first: until then the service may bring the directory up to date.
+  if (looks) return;
+  looks = setInterval(() => void look(), every);
+  void look();
 });
-setInterval(() => void look(), every);
-void look();

@@ -4,7 +4,6 @@ import { setTimeout } from 'node:timers/promises';
 import { allFacts, packVersion } from '../../data/all-facts.ts';
 import { askAdmin } from '../admin/ask-admin.ts';
 import { enterCluster } from '../cluster/enter-cluster.ts';
-import { followCluster } from '../cluster/follow-cluster.ts';
 import { defaultStorePath } from '../default-store-path.ts';
 import { exampleRows } from '../example-rows.ts';
 import { openKeyFile } from '../keys/key-file.ts';
@@ -76,8 +75,10 @@ async function start(
   const tell = (lines: readonly string[]) => {
     for (const line of lines) terminal.errors.write(line);
   };
-  if (cluster !== undefined) {
-    tell(await enterCluster(cluster, values));
+  const following = cluster === undefined ? undefined : await enterCluster(cluster, values, pace);
+  opened.push(() => following?.close());
+  if (following) {
+    tell(following.said);
     note('This is a node of a cluster.');
   }
   const updated = directory.update();
@@ -104,13 +105,11 @@ async function start(
   store = withUpstream(own, values, troubles);
   const keys = openKeyFile(directory.keyFile);
   opened.push(keys.close);
-  if (cluster === undefined) tell(await firstKeys(values));
+  if (!following) tell(await firstKeys(values));
   const watched = keys.watch(troubles, pace);
   const actions = askAdmin(values.data, cluster);
   opened.push(actions.close);
-  const following =
-    cluster === undefined ? undefined : followCluster(cluster, values.data, watched, troubles, pace);
-  opened.push(() => following?.close());
+  following?.follow(watched, troubles);
   const folder = join(values.data, 'lists');
   const lists = createListFiles({
     folder,

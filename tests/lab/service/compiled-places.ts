@@ -15,7 +15,6 @@ export const compiledPlaces = {
   importThread: url,
   adminThread: url,
   clusterThread: url,
-  enterThread: url,
   pack: join(compiledFolder, 'pack'),
   /** Tests name another. */
   data: join(cache, 'nowhere'),
