@@ -67,7 +67,7 @@ export async function startPostgresPair(database: string): Promise<PostgresPair>
     await startReplica();
   };
 
-  initData(primary.data);
+  await initData(primary.data);
   await primary.server.start();
   // Nobody else has it yet, so it waits for nobody.
   const alone = `${urlOf(primary, 'postgres')}?options=-csynchronous_commit%3Dlocal`;

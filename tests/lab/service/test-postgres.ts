@@ -19,7 +19,7 @@ export interface TestPostgres {
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = openToServer(mkdtempSync(join(tmpdir(), 'nametag-postgres-')));
   const data = dataFolder(join(folder, 'data'));
-  initData(data);
+  await initData(data);
   const server = await postgresServer(data);
   await server.start();
   let databases = 0;
