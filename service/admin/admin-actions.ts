@@ -165,7 +165,7 @@ export const adminActions: Readonly<Record<string, Action>> = {
     changes.revokeKey(id, author);
     return {};
   }),
-  journal: (_, { changes }) => changes.journal().slice(-entriesPerPage).reverse().map(entryShown),
+  journal: (_, { changes }) => changes.journal(entriesPerPage).map(entryShown).reverse(),
   undo: checked(shapes.undo, ({ number }, { changes, author }) => entryShown(changes.undo(number, author))),
 };
 

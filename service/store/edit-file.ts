@@ -84,7 +84,8 @@ export interface EditFile {
   whole<T>(work: () => T): T;
   /** Journals what is about to change elsewhere. */
   note(change: Pick<OtherChange, 'about' | 'id' | 'before' | 'after' | 'what'>, author: Author): JournalEntry;
-  journal(): readonly JournalEntry[];
+  /** Oldest first; the last `most` unless all are wanted. */
+  journal(most?: number): readonly JournalEntry[];
   /** An entry of the journal, the last one unless a number is given. */
   entry(number: number | undefined): JournalEntry | undefined;
   /** Makes a change of a record as if it had not been, or says why not. */
@@ -181,7 +182,12 @@ export function openEditFile(path: string, waiter: keyof typeof patience = 'comm
       const row = { content: about, key: id, before: before ?? null, after: after ?? null, what };
       return { ...insert(row, author), about, id, before, after };
     },
-    journal: () => db.prepare('SELECT * FROM journal ORDER BY number').all().map(readEntry),
+    // A negative limit is none.
+    journal: (most = -1) =>
+      db
+        .prepare('SELECT * FROM (SELECT * FROM journal ORDER BY number DESC LIMIT ?1) ORDER BY number')
+        .all(most)
+        .map(readEntry),
     entry(number) {
       const row = db
         .prepare('SELECT * FROM journal WHERE number = coalesce(?1, (SELECT max(number) FROM journal))')

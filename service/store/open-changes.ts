@@ -32,7 +32,7 @@ export interface Changes {
   limitKey(id: string, limits: KeyLimits, author: Author): void;
   /** Serves an earlier import again, the previous one unless a generation is given. */
   rollBack(wanted: string | undefined, author: Author): { readonly from?: number; readonly to: number };
-  journal(): readonly JournalEntry[];
+  readonly journal: EditFile['journal'];
   /** Makes a change as if it had not been, the last one unless a number is given. */
   undo(number: number | undefined, author: Author): JournalEntry;
   close(): void;

@@ -45,6 +45,18 @@ test('edits that the first version wrote are answered and undone as before', () 
   file.close();
 });
 
+test('the end of the journal is read without what is before it', () => {
+  const file = openEditFile(folder('edits'));
+  for (const number of [1, 2, 3])
+    file.note(
+      { about: 'key', id: `key ${number}`, what: 'add', before: undefined, after: undefined },
+      { by: 'ada', now: 0 },
+    );
+  expect(file.journal(2)).toMatchObject([{ number: 2 }, { number: 3 }]);
+  expect(file.journal()).toHaveLength(3);
+  file.close();
+});
+
 test('after any changes, look-ups and searches say what a plain list says', () => {
   const next = random(seed);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
