@@ -114,7 +114,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       const admin = isAdminPath(url) ? askAdmin : undefined;
       const refused = whyRefused(incoming, welcome, admin !== undefined);
       if (admin && !refused) return void admin(incoming, outgoing);
-      void respond(outgoing, () => app.answer(method, url, headerOf(incoming), refused));
+      void respond(outgoing, async () => {
+        const isCounted = !refused && incoming.headers['transfer-encoding'] !== undefined;
+        const why = isCounted && (await isTooLong(incoming)) ? bodyRefused() : refused;
+        return app.answer(method, url, headerOf(incoming), why);
+      });
     }),
   );
   makeRoom(server, options.connections ?? mostConnections());
@@ -197,9 +201,24 @@ function harden(server: Server, pace: Pace): void {
 
 type Welcome = (host: string | undefined) => boolean;
 
+const refusal = (code: ErrorCode, message: string) => new Refusal(code, message, { connection: 'close' });
+
+const bodyRefused = () =>
+  refusal('body_too_large', 'Requests have no body here: everything stands in the path and the query.');
+
+/** A body in chunks says its length only as it comes. */
+async function isTooLong(incoming: IncomingMessage): Promise<boolean> {
+  let bytes = 0;
+  try {
+    for await (const chunk of incoming) bytes += chunk.length;
+  } catch {
+    // The client is gone, and reads no answer.
+  }
+  return bytes > bodyBytes;
+}
+
 /** Why a request is not let in, whatever it asks. */
 function whyRefused(incoming: IncomingMessage, welcome: Welcome, isAdmin: boolean): Refusal | undefined {
-  const refusal = (code: ErrorCode, message: string) => new Refusal(code, message, { connection: 'close' });
   // A proxy may have read the other one.
   if ((incoming.headersDistinct.host ?? []).length > 1)
     return refusal('malformed_request', 'A request names one host, and this one names several.');
@@ -214,12 +233,7 @@ function whyRefused(incoming: IncomingMessage, welcome: Welcome, isAdmin: boolea
   const length = Number(incoming.headers['content-length'] ?? 0);
   if (isAdmin && length > mostAdminBytes)
     return refusal('body_too_large', `A body may have ${mostAdminBytes} bytes.`);
-  if (!isAdmin && length > bodyBytes)
-    return refusal(
-      'body_too_large',
-      'Requests have no body here: everything stands in the path and the query.',
-    );
-  return undefined;
+  return !isAdmin && length > bodyBytes ? bodyRefused() : undefined;
 }
 
 async function closing(server: Server, pace: Pace): Promise<void> {

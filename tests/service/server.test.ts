@@ -242,6 +242,17 @@ test('requests with bodies that are too large, or headers that are, are refused'
   socket.destroy();
 });
 
+test('a body in chunks, which says no length, is counted', async () => {
+  const { url } = await host();
+  const statusAfter = async (bytes: number) => {
+    const headers = { ...withKey.headers, 'transfer-encoding': 'chunked' };
+    const sent = request(url + path, { headers }).end('x'.repeat(bytes));
+    const [response] = await once(sent, 'response');
+    return response.resume().statusCode;
+  };
+  expect([await statusAfter(1_000), await statusAfter(100_000)]).toEqual([200, 413]);
+});
+
 test('a service that stops lets running requests end and takes no new ones', async () => {
   const stopping = await startHost();
   const running = Promise.all(Array.from({ length: 20 }, () => stopping.get(path, withKey)));
