@@ -1,5 +1,5 @@
 /** What the admin API does: each action takes and gives JSON. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { chainIds } from '../../lib/core/chains.ts';
 import { metadataText } from '../../lib/core/import/parse-json.ts';
@@ -25,6 +25,7 @@ import type { Author, JournalEntry } from '../store/edit-file.ts';
 import type { Changes } from '../store/open-changes.ts';
 import { isSame, type Named, RefusedEdit } from '../store/own-records.ts';
 import { type StoreEntry, storedMetadata } from '../store/store-entry.ts';
+import { workFolder } from '../store/work-folder.ts';
 import { monthOf } from '../take-one.ts';
 import { mostFileText } from './most-file-text.ts';
 
@@ -120,9 +121,9 @@ export const adminActions: Readonly<Record<string, Action>> = {
   import: checked(shapes.import, async ({ name, text, preview, ...how }, { data, author }) => {
     const file = basename(name) || 'labels';
     if (/^\.\.?$|\0/.test(file)) throw new RefusedEdit('A file cannot have this name.');
-    const folder = mkdtempSync(join(data, 'upload-'));
+    const folder = workFolder(data, 'upload');
     try {
-      const path = join(folder, file);
+      const path = join(folder.path, file);
       writeFileSync(path, text);
       const bad: Omit<Bad, 'file'>[] = [];
       const job = {
@@ -140,7 +141,7 @@ export const adminActions: Readonly<Record<string, Action>> = {
       });
       return { ...done, bad };
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      folder.remove();
     }
   }),
   keys: (_, { changes, author }) => {

@@ -1,11 +1,12 @@
 /** A change in a cluster: made on a copy of the data directory, then put into the record, from which all nodes have it. */
-import { existsSync, linkSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { ImportStop } from '../import/import-stop.ts';
 import { copyDatabase } from '../store/copy-database.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
+import { type WorkFolder, workFolder } from '../store/work-folder.ts';
 import { asClusterAway } from './cluster-away.ts';
 import { clusterOf } from './cluster-of.ts';
 import { connect } from './connect.ts';
@@ -32,15 +33,15 @@ export async function changeTogether<T>(
 ): Promise<T> {
   let sql: postgres.Sql | undefined;
   let isSent = false;
-  let copy: string | undefined;
+  let copy: WorkFolder | undefined;
   let held: NodeFiles | undefined;
   try {
     const on = await connect(url);
     sql = on;
     const id = await prepareRecord(on);
     mkdirSync(data, { recursive: true });
-    const folder = mkdtempSync(join(data, 'change-'));
-    copy = folder;
+    copy = workFolder(data, 'change');
+    const folder = copy.path;
     if (clusterOf(data) === id) copyInto(folder, data);
     const files = openNodeFiles(folder);
     held = files;
@@ -87,7 +88,7 @@ export async function changeTogether<T>(
     throw asClusterAway(error, isSent);
   } finally {
     held?.close();
-    if (copy !== undefined) rmSync(copy, { recursive: true, force: true });
+    copy?.remove();
     await sql?.end({ timeout: 1 });
   }
 }

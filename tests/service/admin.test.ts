@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { createAdmin } from '../../service/admin/create-admin.ts';
 import { mostFileText } from '../../service/admin/most-file-text.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
+import { lock } from '../../service/store/lock.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
 import { namesAt } from '../lab/service/names-at.ts';
@@ -161,6 +162,19 @@ test('without --admin there is no admin API', async () => {
   for (const path of ['/admin', '/admin/api/keys']) expect((await fetch(plain.url + path)).status).toBe(404);
   await plain.stop();
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('a file that an import left when its service was stopped goes with the next import', async () => {
+  const left = join(data, 'upload-left');
+  const held = join(data, 'upload-held');
+  for (const folder of [left, held]) {
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'work.lock'), '');
+  }
+  const release = lock(join(held, 'work.lock'));
+  await done('import', file([[one, 'One']], { preview: true }));
+  expect(readdirSync(data).filter((name) => name.startsWith('upload-'))).toEqual(['upload-held']);
+  release?.();
 });
 
 test('labels are imported after a preview, edited, deleted and brought back', async () => {
