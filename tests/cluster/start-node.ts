@@ -7,7 +7,7 @@ export async function startNode(data: string, url: string, args: readonly string
     data,
     args: [...args, '--without-pack', '--cluster', url],
     pack: true,
-    pace: { follow: 50, give: 1_000 },
+    pace: { follow: 250, give: 1_000 },
   });
   return {
     ...running,
