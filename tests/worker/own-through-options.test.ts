@@ -1,8 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { describe, expect, test, vi } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
 import { answersOf, openPage, startWorker } from '../lab/worker/harness.ts';
 import { servedWorld } from '../lab/worker/served-world.ts';
+
+vi.mock('@noble/hashes/sha3.js', async (original) => {
+  const real = await original<typeof import('@noble/hashes/sha3.js')>();
+  return { ...real, keccak_256: vi.fn(real.keccak_256) };
+});
 
 const world = servedWorld(60);
 
@@ -30,6 +36,17 @@ describe('the user’s own labels through the options page', () => {
     const { labels, newer } = await answers.ownExport({});
     expect(newer).toEqual([]);
     expect(labels.map((one) => one.name).sort()).toEqual(['mine', 'new', 'same']);
+  });
+
+  test('a file of thousands is compared and imported without a hash for each', async () => {
+    const answers = answersOf(startWorker({ url: world.url }));
+    const rows = Array.from({ length: 3_000 }, (_, n) => entry(n, `Name ${n}`));
+    vi.mocked(keccak_256).mockClear();
+    await answers.ownPreview({ rows, notes: [] });
+    expect(await answers.ownImport({ rows, notes: [], replace: false })).toMatchObject({ written: 3_000 });
+    expect(vi.mocked(keccak_256).mock.calls.length).toBeLessThan(10);
+    const wrong = { ...entry(1, 'wrong'), key: `bitcoin:${'1'.repeat(34)}` } as const;
+    expect(await answers.ownPreview({ rows: [wrong], notes: [] })).toMatchObject({ unusable: 1 });
   });
 
   test('clearing the cache leaves them alone', async () => {

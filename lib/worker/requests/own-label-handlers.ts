@@ -1,5 +1,6 @@
 /** Handles requests about the user's own labels. */
 import { parseAddress } from '../../core/address/parse-address.ts';
+import { codecs } from '../../core/families/families.ts';
 import { withoutTag, withTag } from '../../core/label/clean-tags.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import { transactionOf } from '../../core/sites/transaction-of.ts';
@@ -126,7 +127,11 @@ function changedLabel(label: OwnLabel, { addTag, removeTag, ...to }: BulkChange,
   return cleanOwnLabel({ ...label, ...to, ...(tags !== undefined && { tags }) }, at);
 }
 
+/** How an address is spelt takes a hash, and tens of thousands of those would hold up every page. */
 function isAddress(key: Key): boolean {
   const { family, address } = splitKey(key);
-  return parseAddress(address, family).address?.key === address;
+  const codec = codecs[family];
+  const bytes = codec.toBytes(address);
+  const isKey = bytes !== undefined && codec.toKey(bytes) === address;
+  return isKey || parseAddress(address, family).address?.key === address;
 }
