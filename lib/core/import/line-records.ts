@@ -28,15 +28,21 @@ function recordOf(
   }
   const trimmed = text.trim();
   if (trimmed === '' || readComment(trimmed, header)) return undefined;
-  const remark = trimmed.search(/(?<=\s)\/\/|(?<=^\S+\s+)#/);
+  const [first = ''] = trimmed.split(/\s/, 1);
+  const isAddressFirst = addressForm.test(unquoted(first));
+  // "Safe #1" is a name.
+  const remark = trimmed.search(isAddressFirst ? /(?<=\s)\/\/|(?<=^\S+\s+)#/ : /(?<=\s)\/\//);
   const said = remark === -1 ? trimmed : trimmed.slice(0, remark).trim();
   const note = remark === -1 ? '' : trimmed.slice(remark).replace(/^(?:\/\/|#)\s*/, '');
-  const [first = ''] = said.split(/\s/, 1);
-  const last = said.slice(said.search(/\S+$/));
-  const isNameFirst = !addressForm.test(unquoted(first)) && addressForm.test(unquoted(last));
+  // Patterns that end with the line would read a line without an end again from each of its characters.
+  const last = said.slice(Math.max(said.lastIndexOf(' '), said.lastIndexOf('\t')) + 1);
+  const isNameFirst = !isAddressFirst && addressForm.test(unquoted(last));
   const address = unquoted(isNameFirst ? last : first);
   const name = isNameFirst
-    ? said.slice(0, -last.length).replace(/[\s:=,;|-]+$/, '')
+    ? said
+        .slice(0, -last.length)
+        .trim()
+        .replace(/[\s:=,;|-]{1,4}$/, '')
     : said.slice(first.length).trim();
   // A column of addresses may have a heading.
   if (line === 1 && name === '' && isHeading([address])) return undefined;

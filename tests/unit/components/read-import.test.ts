@@ -275,8 +275,8 @@ describe('files of labels', () => {
     ['lines that end so', `${a} A\r${b} B`, [row({}), row({ key: key(2), name: 'B' })]],
     [
       'lines whose name comes first',
-      `A: ${a} // since 2020\nB the second ${b}`,
-      [row({ note: 'since 2020' }), row({ key: key(2), name: 'B the second' })],
+      `A: ${a} // since 2020\nB #2 ${b}`,
+      [row({ note: 'since 2020' }), row({ key: key(2), name: 'B #2' })],
     ],
     [
       'a table with tags and colours',
@@ -431,6 +431,15 @@ describe('a file made to hold up the page', () => {
     const { rows, skippedLines } = await labelsIn(`address,name\n${line}\n${b},B\n`);
     expect(rows).toEqual([row({ key: key(2), name: 'B' })]);
     expect(skippedLines).toEqual([{ place: 2, why: 'unreadable' }]);
+  });
+
+  test.each([
+    ['words', 'x'.repeat(60_000)],
+    ['rows of colons', `A ${': '.repeat(30_000)}x`],
+    ['numbers', `A ${'# '.repeat(30_000)}`],
+  ])('by endless %s before the address is read once', async (_, name) => {
+    const { rows, skipped } = await labelsIn(`${b} B\n${`${name} ${a}\n`.repeat(40)}`);
+    expect([rows.length, skipped]).toEqual([2, 0]);
   });
 
   test('by a hundred thousand columns is read by its first thousand', async () => {
