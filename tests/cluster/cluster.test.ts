@@ -371,6 +371,17 @@ test('a role that may only read serves, and changes nothing', async () => {
   await expect.poll(health).toEqual({ status: 'ok', generation: '0+1' });
 });
 
+test('a node of the version before answers on when a newer one changed the record, and changes nothing', async () => {
+  const a = await node('a');
+  await ok(a.run('set', one, '--chain', 'bsc', '--name', 'Before'));
+  // As a newer version leaves it.
+  postgres.ask(url, 'INSERT INTO nametag.step DEFAULT VALUES');
+  const refused = await a.run('set', one, '--chain', 'bsc', '--name', 'Never');
+  expect(refused).toEqual({ code: 1, out: expect.stringContaining('Update this one') });
+  await expect(node('b')).rejects.toThrow('Update this one');
+  await shown(a, one).toEqual(['Before']);
+});
+
 test('a quota counts what every node has answered', async () => {
   const a = await node('a');
   const b = await node('b');
