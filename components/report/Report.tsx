@@ -51,13 +51,7 @@ function ReportOn({ card, contact, wrong, onWrong }: ReportOnProps) {
     <>
       <label for="report-wrong">
         <span>{t('report_wrong')}</span>
-        <TextInput
-          spellcheck
-          id="report-wrong"
-          value={wrong}
-          maxLength={500}
-          onType={onWrong}
-        />
+        <TextInput spellcheck id="report-wrong" value={wrong} maxLength={500} onType={onWrong} />
       </label>
       <section aria-label={t('report_text')}>
         <pre dir="auto">{text}</pre>
