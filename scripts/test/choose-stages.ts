@@ -2,8 +2,6 @@
 import type { ProgramName } from '../setup/ensure-programs.mjs';
 import type { TestStage } from './lanes.ts';
 
-type ChosenStages = ReturnType<typeof chooseStages>;
-
 export function chooseStages(stages: readonly TestStage[], hasProgram: (name: ProgramName) => boolean) {
   const missingOf = ({ programs = [] }: TestStage) => programs.filter((name) => !hasProgram(name));
   return {
