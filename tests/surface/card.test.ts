@@ -226,7 +226,7 @@ test('card: sources are links to where they can be read, in words', async () => 
   const all = sourced();
   expect(all.map(({ words }) => words.kind).sort()).toEqual(['collected', 'disclosure', 'list', 'ofac']);
   const body = all.map(({ fact }, at) => `<p><span id="n${at}">${fact.address}</span></p>`).join('');
-  const { site } = await scene(body, { labels: [] }, {}, { hasPack: true });
+  const { site } = await scene(body, { labels: [] }, {}, { pack: 'ethereum' });
   for (const [at, { fact, words: source }] of all.entries()) {
     await rest(site, `#n${at}`, fact.name);
     await expect

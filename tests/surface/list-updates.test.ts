@@ -126,7 +126,7 @@ test('lists: an update comes by its entity tag; what is broken, too large or too
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
 
 test('lists: warnings about well-known addresses wait until they were seen, in the preview or in the options', async () => {
-  const place = await beginLists({ hasPack: true }, `<p><a href="/address/${usdc}">${usdc}</a></p>`);
+  const place = await beginLists({ pack: 'ethereum' }, `<p><a href="/address/${usdc}">${usdc}</a></p>`);
   const { host, options } = place;
   const held = () => options.texts('#list-order .list-held summary');
   const warning = `ethereum,${usdc},Drainer,phishing`;

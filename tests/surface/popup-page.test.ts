@@ -196,7 +196,7 @@ test('what was opened from the kept ones stays chosen when its card gave it anot
 });
 
 test('an owner is one row, whose page has all of its addresses by what they are for, with who says so', async () => {
-  const world = await startWorld({ hasPack: true });
+  const world = await startWorld({ pack: 'all' });
   const hot = '0x2910543Af39abA0Cd09dBb2D50200b3E800A63D2';
   const site = await world.visit('https://etherscan.io/accounts', `<p>${hot}</p><p>${evm(9)}</p>`);
   const popup = await world.open(`popup.html#tab=${site.tabId}`);
@@ -238,7 +238,7 @@ test('an owner is one row, whose page has all of its addresses by what they are 
 });
 
 test('on the page of an owner stand the user’s own names of its addresses, and one searches in it', async () => {
-  const world = await startWorld({ hasPack: true });
+  const world = await startWorld({ pack: 'all' });
   const first = await world.open('popup.html');
   first.type('kraken');
   await expect.poll(() => chosen(first)).toEqual(['Kraken']);
@@ -271,7 +271,7 @@ test('on the page of an owner stand the user’s own names of its addresses, and
 });
 
 test('a chip lists whose things are of its kind, first those that people meet every day', async () => {
-  const world = await startWorld({ hasPack: true });
+  const world = await startWorld({ pack: 'all' });
   const popup = await world.open('popup.html');
   await expect.poll(() => popup.has('button', 'Exchange')).toBe(true);
   popup.click(popup.get('button', 'Exchange'));
@@ -287,7 +287,7 @@ test('a chip lists whose things are of its kind, first those that people meet ev
 });
 
 test('a short form as sites print it finds own names, the built-in list, recent addresses and those of the page', async () => {
-  const world = await startWorld({ hasPack: true });
+  const world = await startWorld({ pack: 'ethereum' });
   await world.ask('ownPut', { key: `solana:${solana(5)}`, name: 'Rent', note: '', category: 'other' });
   const alike = [6, 7].map((n) => evmLookalike(5, n));
   for (const one of alike)

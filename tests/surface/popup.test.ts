@@ -114,7 +114,7 @@ test('filters leave one chain or one kind, and groups can be kinds', async () =>
 });
 
 test('a chip lists its kind and leaves the focus in the box, where arrows and Enter work on', async () => {
-  const { popup } = await beginPopup({}, { hasPack: true });
+  const { popup } = await beginPopup({}, { pack: 'ethereum' });
   await expect.poll(() => popup.has('button', 'Mixer')).toBe(true);
   popup.click(popup.get('button', 'Mixer'));
   await expect.poll(() => isInBox(popup)).toBe(true);
@@ -161,7 +161,7 @@ test('nothing found is said calmly, with the chains that have no search', async 
 });
 
 test('without a service the popup searches what ships with it, and sells nothing', async () => {
-  const world = await startWorld({ hasPack: true });
+  const world = await startWorld({ pack: 'ethereum' });
   const popup = await world.open('popup.html');
   await expect.poll(() => popup.has('button', 'Mixer')).toBe(true);
   expect(popup.document.body.textContent).not.toMatch(/service/);
@@ -179,7 +179,7 @@ test('without a service the popup searches what ships with it, and sells nothing
 });
 
 test('a service that cannot be reached is named, and what this device knows stays', async () => {
-  const { world, popup } = await beginPopup({}, { hasPack: true, hosts: {} });
+  const { world, popup } = await beginPopup({}, { pack: 'ethereum', hosts: {} });
   world.hosts.clear();
   popup.type('uniswap');
   await expect
@@ -241,7 +241,7 @@ test('the filters stay while one chooses, also when nothing is found, and go wit
 });
 
 test('one mistyped character of an address finds the known one, and says that it is another', async () => {
-  const world = await startWorld({ hasPack: true });
+  const world = await startWorld({ pack: 'ethereum' });
   const popup = await world.open('popup.html');
   popup.fill(box(popup), '0x28C6c06298d514Db089934071355E5743bf21d61');
   await expect.poll(() => names(popup)).toEqual(['Binance: disclosed wallet']);

@@ -13,7 +13,7 @@ test('a report names all who said so, with links, and can be copied or mailed', 
   const labels = [
     { chain: 'ethereum', address: router, name: 'Wrong Exchange', type: 'cex', subtype: '', label: 'x' },
   ] as const;
-  const world = await startWorld(withService({ labels }, {}, { hasPack: true }));
+  const world = await startWorld(withService({ labels }, {}, { pack: 'ethereum' }));
   await world.ask('ownPut', { key, name: 'My secret name', note: 'mine', category: 'other' });
   // From the card in the popup, as a person does.
   const popup = await world.open('popup.html');
@@ -70,7 +70,7 @@ test('a report that was copied before the answers came does not say that it is c
 });
 
 test('over a private window the report has no address in its URL, and asks for it', async () => {
-  const world = await startWorld({ hasPack: true });
+  const world = await startWorld({ pack: 'ethereum' });
   const tab = await world.open('report.html');
   await tab.drawn();
   expect(tab.texts('button')).toEqual([]);
@@ -91,7 +91,7 @@ test('a build may name a page for issues and a list with newer labels', async ()
   vi.stubEnv('WXT_ISSUE_URL', 'https://forge.example.org/nametag/issues/new');
   vi.stubEnv('WXT_LIST_URL', 'https://lists.example.org/newer.csv');
   try {
-    const world = await startWorld({ hasPack: true });
+    const world = await startWorld({ pack: 'ethereum' });
     const tab = await world.open(`report.html#${key}`);
     await expect.poll(() => tab.texts('#report-send')).toEqual(['Report to Nametag']);
     expect(tab.texts('.report-end .hint')).toEqual([

@@ -96,7 +96,7 @@ const pages = [
 ];
 
 test('every word of the first page, the report and the options comes from the language files', async () => {
-  const world = await startWorld({ say: speakPseudo, hasPack: true });
+  const world = await startWorld({ say: speakPseudo, pack: 'ethereum' });
   await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl });
   const foreign: string[] = [];
   for (const { path, ready } of pages) {

@@ -41,8 +41,8 @@ export interface WorldOptions {
   /** By origin; no other can be reached. */
   readonly hosts?: Readonly<Record<string, Host>>;
   readonly key?: string;
-  /** With the built-in list as it ships, which takes a while to read. */
-  readonly hasPack?: boolean;
+  /** The built-in list as it ships: of one chain, because all of them take a while to read. */
+  readonly pack?: 'ethereum' | 'all';
   /** How the interface speaks; English unless given. */
   readonly say?: Translator;
   /** What an organisation sets. */
@@ -56,9 +56,10 @@ const tables = new Map(tableFiles().map(({ relativeDest, contents }) => [relativ
 const shipped = new Map(packFiles().map((file) => [file.relativeDest, file.absoluteSrc]));
 const empty = (path: string) => writePack(basename(path, '.bin') as KeyChain, 1, []);
 
-function fileAt(path: string, hasPack: boolean): Response {
+function fileAt(path: string, pack: WorldOptions['pack']): Response {
   const packed = shipped.get(path);
-  if (packed?.endsWith('.bin') && !hasPack) return new Response(empty(path));
+  const isEmpty = packed?.endsWith('.bin') && pack !== 'all' && basename(path) !== `${pack}.bin`;
+  if (isEmpty) return new Response(empty(path));
   return new Response(tables.get(path) ?? new Uint8Array(readFileSync(packed ?? join(root, 'public', path))));
 }
 
@@ -210,7 +211,7 @@ export async function startWorld(options: WorldOptions = {}) {
   async function fetchHere(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     await new Promise<void>((resolve) => setImmediate(resolve));
     const url = new URL(input instanceof Request ? input.url : input, `${origin}/`);
-    if (url.protocol === 'chrome-extension:') return fileAt(url.pathname.slice(1), options.hasPack === true);
+    if (url.protocol === 'chrome-extension:') return fileAt(url.pathname.slice(1), options.pack);
     world.asked.push(decodeURIComponent(url.href));
     const host = world.hosts.get(url.origin);
     if (!host || !isOnline) throw new TypeError('Failed to fetch');
