@@ -204,6 +204,8 @@ async function launch(uuid: string, options: DriverOptions): Promise<Launched> {
       // A reinstalled extension keeps its origin.
       'extensions.webextensions.keepUuidOnUninstall': true,
       'extensions.webextOptionalPermissionPrompts': false,
+      // No process is started for a tab that may come: most of them no test uses.
+      'dom.ipc.processPrelaunch.enabled': false,
       ...options.preferences,
     },
   });
