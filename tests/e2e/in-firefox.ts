@@ -78,9 +78,8 @@ export const inFirefox: readonly Different[] = [
     titles: [
       'the key goes to no host that the browser has not allowed, not even in a preflight',
       'a content script can neither read nor write settings',
-      'options: entering a host asks the browser, and from then on the service is reached',
+      'options: entering a host or a site asks the browser; then the service is reached, and the site read until it is removed',
       'names that addresses claim come from the reader’s own node, beside the addresses',
-      'options: a site that was added is read, at once and until it is removed',
       'options: a policy sets and locks, and what it leaves stays one’s own',
     ],
   },

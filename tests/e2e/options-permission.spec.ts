@@ -1,4 +1,4 @@
-/** The browser's real prompt for a host, shown and answered. */
+/** The browser's real prompt, for the host of a service and for a site, shown and answered. */
 import { expect } from '@playwright/test';
 import { exampleRows } from '../../service/example-rows.ts';
 import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
@@ -25,8 +25,17 @@ async function dataConsent(): Promise<readonly string[]> {
   return [...((await (scope.browser ?? scope.chrome).permissions.getAll()).data_collection ?? [])].sort();
 }
 
-test('options: entering a host asks the browser, and from then on the service is reached', async ({
+/** Tells when an event leads to a frame, as Firefox’s do. */
+const spy = `for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'])
+  addEventListener(type, ({ originalTarget }) => {
+    if (originalTarget?.localName === 'iframe') document.title = 'I was led to a frame.';
+  }, true);`;
+const host = 'explorer.example.org';
+const body = `<!doctype html><title>Explorer</title><script>${spy}</script><p><span id="one">${evm(1)}</span></p>`;
+
+test('options: entering a host or a site asks the browser; then the service is reached, and the site read until it is removed', async ({
   open,
+  browserName,
 }) => {
   test.setTimeout(180_000);
   // The service allows no origin, so it is unreadable without the permission.
@@ -35,51 +44,42 @@ test('options: entering a host asks the browser, and from then on the service is
     keys: keysInMemory([recordFor({ key, name: 'tests', rate: 0, quota: 0 })]),
   });
   const display = await openDisplay();
+  // The tests' Firefox grants permissions itself; Chromium shows a prompt, and needs a window for it.
+  const isFirefox = browserName === 'firefox';
   try {
-    // The tests' Firefox grants permissions itself; Chromium shows a prompt.
-    const browser = await open({ headless: false });
-    const tab = await openOptions(browser, 'sources');
-    await enter(tab, '#setting-baseUrl', service.url);
-    await expect
-      .poll(
-        async () => {
-          const now = await said(tab, 'baseUrl');
-          // The prompt has two buttons, and the second one allows.
-          if (now.includes('Allow access')) display.press('Tab', 'Return');
-          return now;
-        },
-        { intervals: [1_000] },
-      )
-      .toBe('Saved');
-    // Firefox asks with the host for consent to what is sent; Chromium has no such permission.
-    expect(await tab.evaluate(dataConsent)).toEqual(
-      test.info().project.name === 'firefox' ? ['authenticationInfo', 'searchTerms', 'websiteContent'] : [],
+    const browser = await open({
+      headless: isFirefox,
+      site: (url) => (url.host === host ? { body } : undefined),
+    });
+    /** Answers the prompt until it is gone: it has two buttons, and the second one allows. */
+    const answered = <Said>(now: () => Promise<Said>, wanted: Said, isAsking: (said: Said) => boolean) =>
+      expect
+        .poll(
+          async () => {
+            const said = await now();
+            if (!isFirefox && isAsking(said)) display.press('Tab', 'Return');
+            return said;
+          },
+          { intervals: [1_000] },
+        )
+        .toBe(wanted);
+    const sources = await openOptions(browser, 'sources');
+    await enter(sources, '#setting-baseUrl', service.url);
+    await answered(
+      () => said(sources, 'baseUrl'),
+      'Saved',
+      (text) => text.includes('Allow access'),
     );
-    await enter(tab, '#setting-key', key);
-    await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
-    await tab.click('#test-connection');
-    await expect.poll(() => textsOf(tab, '#test-verdict')).toEqual(['Everything works.']);
-    await browser.close();
-  } finally {
-    display.close();
-    await service.close();
-  }
-});
+    // Firefox asks with the host for consent to what is sent; Chromium has no such permission.
+    expect(await sources.evaluate(dataConsent)).toEqual(
+      isFirefox ? ['authenticationInfo', 'searchTerms', 'websiteContent'] : [],
+    );
+    await enter(sources, '#setting-key', key);
+    await expect.poll(() => said(sources, 'key')).toContain('A key is set.');
+    await sources.click('#test-connection');
+    await expect.poll(() => textsOf(sources, '#test-verdict')).toEqual(['Everything works.']);
+    await sources.close();
 
-/** Tells when an event leads to a frame, as Firefox’s do. */
-const spy = `for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'])
-  addEventListener(type, ({ originalTarget }) => {
-    if (originalTarget?.localName === 'iframe') document.title = 'I was led to a frame.';
-  }, true);`;
-
-test('options: a site that was added is read, at once and until it is removed', async ({ open }) => {
-  test.setTimeout(180_000);
-  const display = await openDisplay();
-  try {
-    const host = 'explorer.example.org';
-    const body = `<!doctype html><title>Explorer</title><script>${spy}</script><p><span id="one">${evm(1)}</span></p>`;
-    const site = (url: URL) => (url.host === host ? { body } : undefined);
-    const browser = await open({ headless: false, site });
     const own = await openOptions(browser, 'own');
     await giveFile(own, '#import-file', 'book.csv', `address,name\n${evm(1)},Alice\n`);
     await expect.poll(() => textsOf(own, '#import-go')).toHaveLength(1);
@@ -94,16 +94,7 @@ test('options: a site that was added is read, at once and until it is removed', 
     const tab = await openOptions(browser, 'sites');
     await enter(tab, '#add-site', host);
     const rows = async () => (await textsOf(tab, `[data-site="${host}"] th`)).length;
-    await expect
-      .poll(
-        async () => {
-          const count = await rows();
-          if (count === 0 && browser.name === 'chromium') display.press('Tab', 'Return');
-          return count;
-        },
-        { intervals: [1_000] },
-      )
-      .toBe(1);
+    await answered(rows, 1, (count) => count === 0);
     // The page is not reloaded; its tab only comes to the front.
     await page.front();
     await expect.poll(badges).toEqual(['Alice']);
@@ -121,5 +112,6 @@ test('options: a site that was added is read, at once and until it is removed', 
     await browser.close();
   } finally {
     display.close();
+    await service.close();
   }
 });
