@@ -224,10 +224,11 @@ test('the side panel keeps nobody out: in both themes, at 200 %, right to left, 
   await panel.press('Tab');
   expect(await panel.evaluate(isFocusInView)).toBe(true);
   await panel.resize(...sizes.sidepanel);
-  for (const scheme of ['dark', 'light'] as const) {
-    // Only Chromium's driver turns the system's theme.
-    if (panel.contrast) await panel.scheme(scheme);
-    expect(await findingsByColour(panel), scheme).toEqual([]);
+  // Only Chromium's driver turns the system's theme.
+  if (panel.contrast) {
+    await panel.scheme('dark');
+    expect(await findingsByColour(panel), 'dark').toEqual([]);
+    await panel.scheme('light');
   }
   expect(await findingsInEveryLook(panel)).toEqual([]);
   await panel.evaluate(() => {
