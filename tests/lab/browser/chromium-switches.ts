@@ -42,6 +42,8 @@ export const chromiumSwitches = (headless: boolean): readonly string[] => [
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
+  // Pages of one site share a process, as on small devices; sites stay apart, and so do extensions.
+  '--renderer-process-limit=1',
   `--disable-features=${[...offInPlaywright, ...costly].join(',')}`,
   ...(headless ? unseen : []),
 ];
