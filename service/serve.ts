@@ -206,16 +206,19 @@ const refusal = (code: ErrorCode, message: string) => new Refusal(code, message,
 const bodyRefused = () =>
   refusal('body_too_large', 'Requests have no body here: everything stands in the path and the query.');
 
-/** A body in chunks says its length only as it comes. */
-async function isTooLong(incoming: IncomingMessage): Promise<boolean> {
-  let bytes = 0;
-  try {
-    for await (const chunk of incoming) bytes += chunk.length;
-  } catch {
-    // The client is gone, and reads no answer.
-  }
-  return bytes > bodyBytes;
-}
+/** A body in chunks says its length only as it comes; what comes after that is not read. */
+const isTooLong = (incoming: IncomingMessage) =>
+  new Promise<boolean>((resolve) => {
+    let bytes = 0;
+    incoming.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= bodyBytes) return;
+      incoming.pause();
+      resolve(true);
+    });
+    // Where the client is gone, nobody reads the answer.
+    incoming.once('close', () => resolve(false)).once('end', () => resolve(false));
+  });
 
 /** Why a request is not let in, whatever it asks. */
 function whyRefused(incoming: IncomingMessage, welcome: Welcome, isAdmin: boolean): Refusal | undefined {
