@@ -31,7 +31,12 @@ export interface PackageSource {
 
 /** A token's row says no more of it than its name and its symbol. */
 export const token = (chain: ChainId, address: string, name: string, label: string): SourceRow => ({
-  ...{ chain, address, name, type: 'token', subtype: 'token_contract', label },
+  chain,
+  address,
+  name,
+  type: 'token',
+  subtype: 'token_contract',
+  label,
 });
 
 /** A row's name, put together from its parts. */

@@ -170,6 +170,8 @@ const laidOut = new Set([
 ]);
 
 const all = [...(await readModels(isFull)).entries()];
+for (const kind of laidOut)
+  if (!all.some(([, { name }]) => name === kind)) throw new Error(`There is no page model "${kind}".`);
 /** As many models in one test: one browser and one tab show them all. */
 const most = 5;
 const groups = [true, false].flatMap((isEach) => {
