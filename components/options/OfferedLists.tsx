@@ -45,7 +45,7 @@ export function OfferedLists({ lists, isByPolicy, allow }: Props) {
           id="lists-offered-add"
           // Not disabled, which would take the focus away.
           aria-disabled={adding.doing !== undefined}
-          onClick={() => adding.doing ?? adding.run(add, t('options_lists_loading'))}
+          onClick={() => adding.runOnce(add, t('options_lists_loading'))}
         >
           {t('options_lists_offered_add')}
         </button>

@@ -85,9 +85,8 @@ export function RestorePanel({ settings, policy }: SectionProps) {
           lists.map(({ url }) => url),
         );
         const { rows, transactions } = file;
-        const { written, noted } = await askWorker('ownImport', {
-          ...{ rows: [...rows], notes: [...transactions], replace },
-        });
+        const asked = { rows: [...rows], notes: [...transactions], replace };
+        const { written, noted } = await askWorker('ownImport', asked);
         const notAdded = await addLists(lists);
         // What could not be added is offered from now on, beside what was.
         const offered = notAdded.map(({ list }) => listLink(list));
