@@ -18,7 +18,9 @@ export function contentOf(
   { density, theme }: View,
 ): BadgeContent | 'hidden' | undefined {
   const element = elementOf(mention);
-  if (!element?.isConnected || isDrawing(element)) return undefined;
+  // Rows may leave and return within one frame.
+  if (!element?.isConnected) return 'hidden';
+  if (isDrawing(element)) return undefined;
   const said = isNamed(mention, tag);
   if (said && !isPrivateName(tag)) return undefined;
   if (density === 'warnings' && !tag.warning) return undefined;

@@ -66,7 +66,7 @@ export function createHydration(parts: HydrationParts) {
   const { document, signal } = parts;
   const lastChange = new WeakMap<Node, number>();
   const hydratedSince = new WeakMap<Element, number>();
-  const waiting = new Map<Element, PromiseWithResolvers<boolean>>();
+  const waiting = new Map<Element, PromiseWithResolvers<void>>();
   let sure: boolean | undefined;
   /** Signs may arrive late in a stream: without any, each change until the page is loaded is a reason to look again. */
   let mayChange = true;
@@ -98,14 +98,14 @@ export function createHydration(parts: HydrationParts) {
   const restsFor = (element: Element): number =>
     parts.now() - Math.max(lastChange.get(regionOf(element)) ?? loaded, loaded);
 
-  function settle(element: Element, ready: boolean): void {
-    waiting.get(element)?.resolve(ready);
+  function settle(element: Element): void {
+    waiting.get(element)?.resolve();
     waiting.delete(element);
   }
 
   async function ask(): Promise<void> {
     if (signal.aborted) return;
-    for (const element of waiting.keys()) if (!element.isConnected) settle(element, false);
+    for (const element of waiting.keys()) if (!element.isConnected) settle(element);
     const elements = [...waiting.keys()];
     // A worker that stops while probing never answers; then quiet time decides.
     const done = await inTime(parts.probe(elements), []);
@@ -114,7 +114,7 @@ export function createHydration(parts: HydrationParts) {
       // React marks an element while it still hydrates others around it, so wait until the mark is old.
       const since = hydratedSince.get(element) ?? parts.now();
       hydratedSince.set(element, since);
-      if (parts.now() - since >= markAge) settle(element, true);
+      if (parts.now() - since >= markAge) settle(element);
     }
     if (document.readyState === 'complete') {
       loaded = Math.min(loaded, parts.now());
@@ -137,7 +137,7 @@ export function createHydration(parts: HydrationParts) {
     if (resting.length === 0) return;
     // In a window that was resized, Chromium may never call back.
     for (let turn = 0; turn < 2; turn++) await inTime(new Promise<void>(parts.idle), undefined);
-    for (const element of resting) if (restsFor(element) >= rest()) settle(element, element.isConnected);
+    for (const element of resting) if (restsFor(element) >= rest()) settle(element);
   }
 
   function soon(): void {
@@ -147,10 +147,10 @@ export function createHydration(parts: HydrationParts) {
   }
 
   return {
-    /** Resolves when a badge may be inserted beside the element; to false if the element left the page. */
-    ready(element: Element): Promise<boolean> {
-      if (!isHydrating()) return Promise.resolve(true);
-      const asked = waiting.get(element) ?? Promise.withResolvers<boolean>();
+    /** Resolves when a badge may be inserted beside the element, or the element left the page. */
+    ready(element: Element): Promise<void> {
+      if (!isHydrating()) return Promise.resolve();
+      const asked = waiting.get(element) ?? Promise.withResolvers<void>();
       waiting.set(element, asked);
       if (restsFor(element) === Number.POSITIVE_INFINITY) lastChange.set(regionOf(element), parts.now());
       pause = firstPause;

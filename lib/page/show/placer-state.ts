@@ -17,7 +17,7 @@ export interface PlacerParts {
   readonly signal: AbortSignal;
   readonly after: After;
   view(): View | undefined;
-  ready(element: Element): Promise<boolean>;
+  ready(element: Element): Promise<void>;
 }
 
 /** A label that looks for its place, and the attempts that are left, if some were made before. */

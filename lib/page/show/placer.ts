@@ -89,10 +89,10 @@ function want(state: PlacerState, mention: Mention, tag: Tag): void {
   if (looking?.tag === tag || !element) return;
   const held: Next = { tag, isHeld: true };
   state.next.set(mention, held);
-  void state.ready(element.parentElement ?? element).then((is) => {
+  void state.ready(element.parentElement ?? element).then(() => {
     if (state.next.get(mention) !== held) return;
     state.next.delete(mention);
-    if (is) wait(state, mention, { tag });
+    wait(state, mention, { tag });
   });
 }
 

@@ -54,6 +54,12 @@ ${rows(
       expect,
       mustNot,
     },
+    {
+      name: 'the same rows return before the page is read without them',
+      run: `const body = document.querySelector('#table tbody'); const kept = [...body.children]; requestAnimationFrame(() => setTimeout(() => { body.replaceChildren(); setTimeout(() => setTimeout(() => body.append(...kept))); }));`,
+      expect,
+      mustNot,
+    },
   ],
   rule: [1, 2, 4],
 };
