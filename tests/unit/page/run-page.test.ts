@@ -119,12 +119,12 @@ test('what left the page long ago is compared with nothing, and asked about agai
   const page = openPage();
   const early = addressKey('evm', 2);
   await page.show([early]);
-  await page.pass(mostRemembered / 2, 1_000);
+  await page.pass(100, 1_000);
   await page.show([likeOf(2)]);
   await expect.poll(page.warnings).toBe(1);
   await page.show([early]);
   expect(page.asked(early)).toBe(1);
-  await page.pass(2 * mostRemembered, 10_000);
+  await page.pass(mostRemembered + 100, 10_000);
   await page.show([early]);
   await expect.poll(() => page.asked(early)).toBe(2);
   await expect.poll(page.warnings).toBe(0);
@@ -170,7 +170,7 @@ test('what stays is compared with all that comes', async () => {
   const page = openPage();
   const stays = addressKey('evm', 1);
   document.body.insertAdjacentHTML('afterbegin', `<h1>${stays}</h1>`);
-  await page.pass(3 * mostRemembered, 1_000);
+  await page.pass(mostRemembered + 100, 1_000);
   await page.show([likeOf(1)]);
   await expect.poll(page.warnings).toBe(2);
   expect(page.asked(stays)).toBe(1);
