@@ -94,7 +94,10 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
         mention.seen = true;
         want(state, mention);
       },
-      onLeft: (mention) => release(state, mention),
+      onLeft(mention) {
+        release(state, mention);
+        state.placer.left(mention);
+      },
     }),
     placer: createPlacer({ ...parts, ready: hydration.ready }),
     moved: new Set(),

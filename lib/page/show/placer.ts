@@ -36,6 +36,13 @@ export function createPlacer(parts: PlacerParts) {
       state.next.delete(mention);
       take(state, mention);
     },
+    /** Called when the address left the window: with one that the page hid goes its name, until it is wanted again. */
+    left(mention: Mention): void {
+      const now = state.now.get(mention);
+      if (now?.is !== 'placed' || elementOf(mention)?.checkVisibility()) return;
+      take(state, mention);
+      state.now.set(mention, { is: 'hidden', tag: now.tag });
+    },
     /** Called for each change of the page at once: before it is painted, no name stands over another text. */
     touched: () => state.checkSoon(),
     /** Checks after a change of the page that badges are where they belong. */

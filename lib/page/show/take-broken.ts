@@ -7,15 +7,17 @@ const patience = 5;
 /** Milliseconds until a warning comes back all the same. */
 const warningRest = 1_000;
 
-/** Takes away names whose text is another one now. */
+/** Takes away names whose text is another one now, and brings back those that the page took away alone. */
 export function takeBroken(state: PlacerState): void {
   for (const one of state.standIns.broken()) {
     const again = state.standIns.isOtherwise(one) ? requeue : lose;
     again(state, one.mention, one.tag);
   }
   for (const [mention, one] of state.now) {
+    if (one.is !== 'placed') continue;
     // The page took nothing away: it wrote another text.
-    if (one.is === 'placed' && saidAt(mention) !== one.said) requeue(state, mention, one.tag);
+    if (saidAt(mention) !== one.said) requeue(state, mention, one.tag);
+    else if (!mention.badge?.host.isConnected) lose(state, mention, one.tag);
   }
 }
 

@@ -12,6 +12,7 @@ const ways = [
   ['attribute', 'hidden'],
 ] as const;
 const link = `<a href="/address/${evmLower(840)}">${short(evm(840), 6, 8)}</a> <i>copy</i>`;
+const named = mention(evm(841), 'arbitrum', '#named a');
 const shown = mention(evm(840), 'arbitrum', '#shown a');
 const quietAll = ways.map(([id]) => quiet(`#${id}`, 1, 'a hidden copy'));
 
@@ -24,16 +25,37 @@ export const model: PageModel = {
   html: page({
     title: 'Copies',
     css: `${etherscanCss} #transparent a { color: inherit; }`,
-    body: `<main class="container-xxl"><div id="shown">${link}</div>${rows(ways, ([id, how]) => `<div id="${id}" ${how}>${link}</div>`)}</main>`,
+    body: `<main class="container-xxl"><div id="shown">${link}</div><div id="named"><a href="/address/${evmLower(841)}">Keeper</a> <i>copy</i></div>${rows(ways, ([id, how]) => `<div id="${id}" ${how}>${link}</div>`)}</main>`,
   }),
-  expect: [shown],
+  expect: [shown, named],
   mustNot: [],
   noBadge: quietAll,
   steps: [
     {
       name: 'one of the copies is shown, by an attribute that nobody watches',
       run: `document.getElementById('none').style.display = '';`,
+      expect: [shown, named, mention(evm(840), 'arbitrum', '#none a')],
+      mustNot: [],
+      noBadge: quietAll.slice(1),
+    },
+    {
+      name: 'an address is hidden from beside its name, by a style that nobody watches',
+      run: `document.querySelector('#named a').style.display = 'none';`,
       expect: [shown, mention(evm(840), 'arbitrum', '#none a')],
+      mustNot: [],
+      noBadge: [...quietAll.slice(1), quiet('#named', 1, 'its address is hidden')],
+    },
+    {
+      name: 'it is shown again',
+      run: `document.querySelector('#named a').style.display = '';`,
+      expect: [shown, named, mention(evm(840), 'arbitrum', '#none a')],
+      mustNot: [],
+      noBadge: quietAll.slice(1),
+    },
+    {
+      name: 'its name is taken away, and nothing else',
+      run: `document.querySelector('#named [data-nametag]').remove();`,
+      expect: [shown, named, mention(evm(840), 'arbitrum', '#none a')],
       mustNot: [],
       noBadge: quietAll.slice(1),
     },
