@@ -1,6 +1,7 @@
 /** Why something failed, as a sentence. */
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { RequestError, type RequestProblem } from '../../lib/protocol/request-table.ts';
+import { mostOwnRows } from '../../lib/protocol/requests.ts';
 
 const sentences: Readonly<Record<RequestProblem, MessageKey>> = {
   outdated: 'options_failed_outdated',
@@ -10,8 +11,9 @@ const sentences: Readonly<Record<RequestProblem, MessageKey>> = {
   'no-label': 'options_failed_no_label',
   'listed-already': 'options_failed_listed',
   'own-taken': 'options_failed_own_taken',
+  'own-full': 'options_failed_own_full',
   'preview-gone': 'options_failed_preview',
 };
 
 export const errorText = (error: unknown): string =>
-  t(sentences[error instanceof RequestError ? error.problem : 'failed']);
+  t(sentences[error instanceof RequestError ? error.problem : 'failed'], mostOwnRows.toLocaleString());

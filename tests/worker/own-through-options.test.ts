@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { judges } from '../../lib/core/families/families.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
+import { RequestError } from '../../lib/protocol/request-table.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
 import { answersOf, openPage, startWorker } from '../lab/worker/harness.ts';
 import { servedWorld } from '../lab/worker/served-world.ts';
@@ -31,6 +32,18 @@ describe('the user’s own labels through the options page', () => {
     const { labels, newer } = await answers.ownExport({});
     expect(newer).toEqual([]);
     expect(labels.map((one) => one.name).sort()).toEqual(['mine', 'new', 'same']);
+  });
+
+  test('an import whose labels cannot be written leaves no notes either', async () => {
+    const answers = answersOf(startWorker({ url: world.url }));
+    const notes = [{ key: `ethereum:0x${'5'.repeat(64)}`, note: 'rent' }] as const;
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const importing = answers.ownImport({ rows: [entry(1, 'theirs')], notes, replace: false });
+    await expect(importing).rejects.toThrow(new RequestError('not-saved'));
+    put.mockRestore();
+    expect(await answers.transactionNotes({})).toEqual({ notes: [] });
   });
 
   test('a file of thousands is compared and imported without a hash for each', async () => {

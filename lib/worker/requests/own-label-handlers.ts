@@ -82,7 +82,12 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
         before && (!replace || isSameOwnLabel(before, after)) ? [] : [{ key, label: after }],
       );
       const noted = await saved(worker.transactionNotes.write(notes, replace));
-      await saved(own.changeInBulk(changes, at, noted));
+      try {
+        await saved(own.changeInBulk(changes, at, noted));
+      } catch (error) {
+        await saved(worker.transactionNotes.undo(noted));
+        throw error;
+      }
       ownChanged(changes.map(({ key }) => key));
       return { written: changes.length, noted: noted.length };
     },

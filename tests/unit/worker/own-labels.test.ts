@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { createStore, get as readItem, setMany } from 'idb-keyval';
 import { describe, expect, test, vi } from 'vitest';
 import { type Key, keyOf } from '../../../lib/core/label/key.ts';
+import { RequestError } from '../../../lib/protocol/request-table.ts';
 import { cleanOwnLabel, type OwnLabel } from '../../../lib/worker/sources/own/own-label.ts';
 import { type OwnLabels, openOwnLabels } from '../../../lib/worker/sources/own/own-labels.ts';
 import { addressKey } from '../../lab/worker/addresses.ts';
@@ -101,6 +102,25 @@ describe('labels of one’s own', () => {
     expect(await later.keys()).toEqual([key(1)]);
     expect((await later.undo()).keys).toEqual([]);
     expect(await later.lastBulk()).toBeUndefined();
+  });
+
+  test('are no more than a backup can bring back, and what is refused changes nothing', async () => {
+    const own = openOwnLabels(fresh(), undefined, 2);
+    await own.change([{ key: key(1), label: label('one') }]);
+    const two = [2, 3].map((n) => ({ key: key(n), label: label(`imported ${n}`) }));
+    await expect(own.changeInBulk(two, 1_077)).rejects.toThrow(new RequestError('own-full'));
+    expect([await own.keys(), await own.lastBulk()]).toEqual([[key(1)], undefined]);
+    await own.changeInBulk(two.slice(1), 1_077);
+    await expect(own.change(two)).rejects.toThrow(new RequestError('own-full'));
+    await own.change([
+      { key: key(1), label: label('changed') },
+      { key: key(4), label: label('moved'), from: key(3) },
+      { key: key(3) },
+    ]);
+    expect(Array.from(await own.read(await own.keys()), ([, { name }]) => name)).toEqual([
+      'changed',
+      'moved',
+    ]);
   });
 
   test('that a page shows stay in memory, however many addresses others ask about', async () => {

@@ -10,6 +10,7 @@ import { isKey, type Key } from '../../../core/label/key.ts';
 import type { IndexedText } from '../../../core/search/text-index.ts';
 import { isAnything, isList, isNumber, isObject, maybe } from '../../../core/shape.ts';
 import { openStore } from '../../../extension/open-store.ts';
+import { RequestError } from '../../../protocol/request-table.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createListeners } from '../../base/listeners.ts';
 import { createRetry } from '../../base/retry.ts';
@@ -45,7 +46,7 @@ const markPrefix = 'changed ';
 const textKey = 'text';
 const undoKey = 'undo';
 
-export function openOwnDatabase(database: string, clock: Clock) {
+export function openOwnDatabase(database: string, clock: Clock, most: number) {
   const store = openStore(database, 'labels', clock.after);
   const readable = createListeners<void>();
   const retry = createRetry(clock, () => void reading(firstLabel).catch(() => undefined));
@@ -89,6 +90,10 @@ export function openOwnDatabase(database: string, clock: Clock) {
       );
       for (const [at, { key, label }] of written.entries())
         if (label) entries.put(writeOwnLabel(label, before[at]), labelPrefix + key);
+      if (before.includes(undefined) && (await promisifyRequest(entries.count(all(labelPrefix)))) > most) {
+        entries.transaction.abort();
+        throw new RequestError('own-full');
+      }
       more(entries);
       if (undo) entries.put(undo, undoKey);
       else if (undo === null) entries.delete(undoKey);

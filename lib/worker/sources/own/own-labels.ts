@@ -5,6 +5,7 @@ import { type AddressOnChain, type Key, keyOf, keysOn, splitKey } from '../../..
 import { ownLabelOf } from '../../../core/label/own-label-of.ts';
 import type { Label } from '../../../core/label/profile.ts';
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
+import { mostOwnRows } from '../../../protocol/requests.ts';
 import { type Clock, systemClock } from '../../base/clock.ts';
 import { type LabelSource, type NamedKey, type Names, namesOf } from '../../base/label-source.ts';
 import { createListeners } from '../../base/listeners.ts';
@@ -32,8 +33,9 @@ export type OwnLabels = ReturnType<typeof openOwnLabels>;
 
 type Notes = readonly NoteChange[];
 
-export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClock) {
-  const disk = openOwnDatabase(database, clock);
+/** `most`: a backup of more could not be restored. */
+export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClock, most = mostOwnRows) {
+  const disk = openOwnDatabase(database, clock, most);
   const memory = new Map<Key, OwnLabel | null>();
   const changed = createListeners<readonly OwnLabelChange[] | undefined>();
   /** Created by the first search or listing; an edit needs none. */

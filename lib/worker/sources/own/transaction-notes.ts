@@ -3,6 +3,7 @@ import { cleanText } from '../../../core/clean-text.ts';
 import { isTransactionKey, type TransactionKey } from '../../../core/label/transaction-key.ts';
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import { isRecord, type Shape } from '../../../core/shape.ts';
+import { RequestError } from '../../../protocol/request-table.ts';
 import { mostOwnRows, type TransactionNote } from '../../../protocol/requests.ts';
 import type { StorageItem } from '../../base/storage-item.ts';
 
@@ -43,7 +44,7 @@ export function createTransactionNotes(item: StorageItem) {
       for (const [key, , after] of changes)
         if (after === '') next.delete(key);
         else next.set(key, after);
-      if (next.size > mostOwnRows) throw new Error('There are too many notes.');
+      if (next.size > mostOwnRows) throw new RequestError('own-full');
       if (changes.length > 0) await item.write(Object.fromEntries(next));
       return changes;
     });
