@@ -12,6 +12,7 @@ const sentences: Readonly<Record<ListProblem, MessageKey>> = {
   'too-many-rows': 'options_lists_too_many_rows',
   'no-rows': 'options_lists_no_rows',
   broken: 'options_lists_broken',
+  interrupted: 'options_lists_interrupted',
   grown: 'options_lists_grown',
   shrunk: 'options_lists_shrunk',
   signature: 'options_lists_signature',

@@ -28,6 +28,7 @@ export const listProblems = [
   'too-many-rows',
   'no-rows',
   'broken',
+  'interrupted',
   'grown',
   'shrunk',
   'signature',

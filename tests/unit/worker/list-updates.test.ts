@@ -62,6 +62,18 @@ describe('an update', () => {
     expect(host().asked).toHaveLength(2);
   });
 
+  test('that the browser stops blames no file, and leaves what was there', async () => {
+    const { parts } = memoryLists();
+    let loadList = parts.loadList;
+    const lists = createLists({ ...parts, loadList: (job) => loadList(job) });
+    host().put('/a.csv', rows(3));
+    const id = await add(lists, '/a.csv');
+    loadList = () => Promise.reject(new Error('The thread was stopped.'));
+    await lists.update(id);
+    expect((await lists.state()).lists[0]?.problem?.why).toBe('interrupted');
+    expect(await nameOf(lists, 1)).toBeDefined();
+  });
+
   test('comes whole where the browser lost the packs', async () => {
     const { parts, packs } = memoryLists();
     host().put('/a.csv', rows(30, 'Here'));

@@ -66,7 +66,8 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
 
   async function load(job: ListJob): Promise<ListOutcome> {
     if (!(await parts.isAllowed(job.url))) return refusal('no-permission');
-    return parts.loadList(job).catch(() => refusal('broken'));
+    // It tells what is wrong with a list, so it was stopped: the browser had no memory left, or it took too long.
+    return parts.loadList(job).catch(() => refusal('interrupted'));
   }
 
   /** A host may bring an older file when the same link is added again. */
