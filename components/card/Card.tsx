@@ -141,6 +141,7 @@ export function Card({ view, ...on }: Props) {
       </div>
       {view.naming ? (
         <NameEditor
+          of={address.key}
           name={own?.name ?? ''}
           note={own?.note ?? ''}
           onCancel={() => on.onNaming(false)}

@@ -1,6 +1,9 @@
+import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 
 interface Props {
+  /** The address that is named. */
+  readonly of: string;
   readonly name: string;
   readonly note: string;
   readonly onSave: (name: string, note: string) => void;
@@ -11,38 +14,56 @@ interface Props {
 const longestName = 200;
 const maxNoteLength = 1_000;
 
-/** Outside of the component, so that Preact calls it only for a new field. */
+/** Outside of the component, so that Preact calls them only for a new field. */
 function begin(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();
 }
 
-const textOf = (form: HTMLFormElement, name: string): string =>
-  String(new FormData(form).get(name) ?? '').trim();
+function goOn(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
+
+/** What was written and neither saved nor cancelled: a look at another address takes the editor away. */
+const drafts = new Map<string, FormData>();
+
+const textOf = (form: FormData, name: 'name' | 'note'): string => String(form.get(name) ?? '').trim();
 
 /** The editor for an own label, in place. An empty name deletes the label. */
-export function NameEditor({ name, note, onSave, onCancel }: Props) {
+export function NameEditor({ of, name, note, onSave, onCancel }: Props) {
+  const [draft] = useState(() => drafts.get(of));
+  const save = (name: string, note: string) => {
+    drafts.delete(of);
+    onSave(name, note);
+  };
+  const cancel = () => {
+    drafts.delete(of);
+    onCancel();
+  };
   return (
     <form
       class="editor"
+      onInput={(event) => drafts.set(of, new FormData(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(textOf(event.currentTarget, 'name'), textOf(event.currentTarget, 'note'));
+        const form = new FormData(event.currentTarget);
+        save(textOf(form, 'name'), textOf(form, 'note'));
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.isComposing) return;
         // Escape closes the editor first, then the card, and only then a dialog of the page.
         event.preventDefault();
         event.stopPropagation();
-        onCancel();
+        cancel();
       }}
     >
       <label>
         <span>{t('card_own_name')}</span>
         <input
-          ref={begin}
+          ref={draft ? goOn : begin}
           name="name"
-          defaultValue={name}
+          defaultValue={draft ? textOf(draft, 'name') : name}
           maxLength={longestName}
           autocomplete="off"
           spellcheck={false}
@@ -50,16 +71,21 @@ export function NameEditor({ name, note, onSave, onCancel }: Props) {
       </label>
       <label>
         <span>{t('card_own_note')}</span>
-        <input name="note" defaultValue={note} maxLength={maxNoteLength} autocomplete="off" />
+        <input
+          name="note"
+          defaultValue={draft ? textOf(draft, 'note') : note}
+          maxLength={maxNoteLength}
+          autocomplete="off"
+        />
       </label>
       <div class="buttons">
         <p class="hint">{t('card_own_private')}</p>
         {name !== '' && (
-          <button type="button" class="button" onClick={() => onSave('', '')}>
+          <button type="button" class="button" onClick={() => save('', '')}>
             {t('card_own_remove')}
           </button>
         )}
-        <button type="button" class="button" onClick={onCancel}>
+        <button type="button" class="button" onClick={cancel}>
           {t('card_cancel')}
         </button>
         <button type="submit" class="button main">
