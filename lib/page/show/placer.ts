@@ -36,10 +36,11 @@ export function createPlacer(parts: PlacerParts) {
       state.next.delete(mention);
       take(state, mention);
     },
-    /** Called when the address left the window: with one that the page hid goes its name, until it is wanted again. */
+    /** Called when the address left the window: where the page hid just that, its name goes, until it is wanted again. */
     left(mention: Mention): void {
       const now = state.now.get(mention);
       if (now?.is !== 'placed' || elementOf(mention)?.checkVisibility()) return;
+      if (!mention.badge?.host.checkVisibility()) return;
       take(state, mention);
       state.now.set(mention, { is: 'hidden', tag: now.tag });
     },
@@ -77,7 +78,11 @@ function createState(parts: PlacerParts): PlacerState {
     losses: new WeakMap(),
     removals: [],
     clear() {
-      for (const badge of state.removals.splice(0)) badge.remove();
+      for (const badge of state.removals.splice(0)) {
+        badge.remove();
+        // A page that took its nodes out with ours may put all of them back.
+        badge.box.remove();
+      }
     },
     clearSoon: onceSoon(queueMicrotask, parts.signal, () => state.clear()),
     checkSoon: onceSoon(queueMicrotask, parts.signal, () => takeBroken(state)),

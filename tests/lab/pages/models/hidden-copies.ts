@@ -54,7 +54,14 @@ export const model: PageModel = {
     },
     {
       name: 'its name is taken away, and nothing else',
-      run: `document.querySelector('#named [data-nametag]').remove();`,
+      run: `document.querySelector('#named [data-nametag]')?.remove();`,
+      expect: [shown, named, mention(evm(840), 'arbitrum', '#none a')],
+      mustNot: [],
+      noBadge: quietAll.slice(1),
+    },
+    {
+      name: 'all nodes beside it leave and return, with its name, which has a successor by then',
+      run: `const box = document.querySelector('#named'); const kept = [...box.childNodes]; box.replaceChildren(); requestAnimationFrame(() => requestAnimationFrame(() => box.append(...kept)));`,
       expect: [shown, named, mention(evm(840), 'arbitrum', '#none a')],
       mustNot: [],
       noBadge: quietAll.slice(1),
