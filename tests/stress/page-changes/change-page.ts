@@ -104,7 +104,7 @@ export async function changePage({ seed, count, addresses }: Changes): Promise<r
       const text = textOf(element);
       const [whole, short] = oneOf(addresses) ?? ['', ''];
       if (!element || !text) return;
-      element.setAttribute(element.localName === 'a' ? 'href' : 'class', `/address/${whole}`);
+      if (element.localName === 'a') element.setAttribute('href', `/address/${whole}`);
       if (element.title !== '') element.title = whole;
       text.nodeValue = (text.nodeValue?.length ?? 0) > 20 ? whole : short;
       done.push(`another address in ${said(element)}`);

@@ -119,7 +119,7 @@ test('what left the page long ago is compared with nothing, and asked about agai
   const page = openPage();
   const early = addressKey('evm', 2);
   await page.show([early]);
-  await page.pass(100, 1_000);
+  await page.pass(mostRemembered / 2, 1_000);
   await page.show([likeOf(2)]);
   await expect.poll(page.warnings).toBe(1);
   await page.show([early]);
