@@ -38,7 +38,7 @@ const storePictures: readonly StorePicture[] = [
   {
     name: 'store-card',
     size: screen,
-    title: 'Rest on a name: the whole address, and who says so',
+    title: 'Hover over a name: the whole address, and who says so',
     shows: ['card-known-light', 'card-several-labels-light', 'card-warning-light'],
     wide: 410,
   },

@@ -88,7 +88,7 @@ test('card: a name that the address claims has its own sign, with what stands be
   const site = await world.visit('https://etherscan.io/address/1', `<p><span id="one">${one}</span></p>`);
   await rest(site, '#one', /somebody\.eth/);
   await expect.poll(site.words).toMatch(/claimed by the address/);
-  await expect.poll(site.words).toMatch(/Safe\s*3 of 5 owners sign/);
+  await expect.poll(site.words).toMatch(/Safe\s*3 of 5 owners must sign/);
   expect(site.words()).toMatch(/Token\s*USDC \(unconfirmed\)/);
   expect(site.words()).toMatch(/ENS\s*Your node · node\.example/);
   expect(site.words()).not.toMatch(/Report/);

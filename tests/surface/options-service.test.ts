@@ -115,7 +115,7 @@ test('options: the connection test finds a service that serves only /label', asy
     'B.avax.label good',
     'B.ethereum.label good',
   ]);
-  expect(new Set(quirks)).toEqual(new Set(['Answers at the path ending in /label.']));
+  expect(new Set(quirks)).toEqual(new Set(['Works, at a path that ends in /label.']));
 });
 
 test('options: the log shows what was sent, to whom, with the key masked', async () => {
@@ -160,7 +160,10 @@ test('options: the cache is counted and cleared, and the budget shows what was s
 test('options: a report for help holds versions, states and counts, and no address, host or key', async () => {
   const world = await startWorld({ hosts: { [serviceUrl]: serve(exampleRows()) } });
   const reportTo = 'someone@labels.example.org';
-  await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100, reportTo }, key);
+  await world.configure(
+    { baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100, reportTo, undimmed: 'scan.example.org' },
+    key,
+  );
   await tested(world);
   const tab = await openOptions(world, 'about');
   await expect.poll(async () => tab.texts('#diagnostics-text').join()).toContain('key: set');

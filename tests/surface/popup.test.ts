@@ -157,7 +157,7 @@ test('nothing found is said calmly, with the chains that have no search', async 
     .toEqual(['Nothing found for “qqzzqq” Try fewer words, or paste a full address.']);
   await expect
     .poll(() => popup.texts('.state-note'))
-    .toEqual(['Not searched online: Optimism, BNB Smart Chain, Avalanche']);
+    .toEqual(['Your label service has no search for: Optimism, BNB Smart Chain, Avalanche']);
 });
 
 test('without a service the popup searches what ships with it, and sells nothing', async () => {

@@ -6,7 +6,8 @@ import { phraseForms, phraseOf, privateKeys } from '../secrets.ts';
 
 const phrase = 'This looks like a recovery phrase, so it wasn’t sent. Never paste one anywhere.';
 const tooLong = 'Too long to search online (over 60 characters). Searched on this computer only.';
-const privateKey = 'This may be a private key, so Nametag didn’t search for it. Never paste one anywhere.';
+const privateKey =
+  'This may be a private key, or a transaction hash that looks like one, so Nametag didn’t search for it. Never paste a private key anywhere.';
 
 /** A host that answers nothing useful, and what it is asked. */
 async function begin() {
