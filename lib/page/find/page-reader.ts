@@ -36,7 +36,6 @@ function addressOf({ location, baseURI }: Document): string {
 
 export function createPageReader(parts: PageReaderParts) {
   const { document, turns, signal, mentions, seenAddresses, verified } = parts;
-  const roots = new WeakSet<Node>();
   const texts = createPageTexts(verified);
   let context = readPageContext(addressOf(document), texts);
 
@@ -72,9 +71,8 @@ export function createPageReader(parts: PageReaderParts) {
     read(document.documentElement);
   }
 
+  /** Also one that was read before: its element may have been away. */
   function readRoot(root: ShadowRoot): void {
-    if (roots.has(root)) return;
-    roots.add(root);
     watch.root(root);
     read(root);
   }

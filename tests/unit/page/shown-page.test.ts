@@ -55,6 +55,20 @@ test('an address whose row is drawn anew is never away, however slow the page is
   expect(page.badges()).toEqual([address]);
 });
 
+test('the addresses of a component are found each time that it comes', async () => {
+  using page = showPage('<p></p>');
+  const component = document.createElement('div');
+  component.attachShadow({ mode: 'open' }).innerHTML = `<span>${address}</span>`;
+  for (const time of ['first', 'second']) {
+    document.body.append(component);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(page.found(), time).toBe(1);
+    component.remove();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(page.found(), time).toBe(0);
+  }
+});
+
 /** How often a page took the badge away that came; it takes each that stands two seconds later. */
 async function takenAway(page: ShownPage): Promise<number> {
   let taken = 0;
