@@ -1,6 +1,7 @@
 /** Reads the page into mentions: all of it once, then whatever changes. */
 import type { Mentions } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
+import { takeCopies } from '../show/take-copies.ts';
 import { createSlices, type Job, type Turns } from '../slices.ts';
 import { isElement, isTextNode } from './is-text-node.ts';
 import { createPageTexts, readPageContext } from './page-context.ts';
@@ -39,7 +40,10 @@ export function createPageReader(parts: PageReaderParts) {
   const texts = createPageTexts(verified);
   let context = readPageContext(addressOf(document), texts);
 
-  const read = (root: Element | DocumentFragment): void => slices.add(scanner.all(root));
+  const read = (root: Element | DocumentFragment): void => {
+    takeCopies(root);
+    slices.add(scanner.all(root));
+  };
   const watch = createWatch(signal, {
     onTouched(nodes) {
       parts.onTouched(nodes);

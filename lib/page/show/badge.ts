@@ -213,9 +213,9 @@ export function createBadge(document: Document, style: BadgeStyle, moves?: Moves
       host.setAttribute(ownAttribute, position === 'flow' ? '' : position);
       box.className = position;
     },
-    /** Takes back the gap that a row puts before its items. */
+    /** Takes back the gap that a row puts before its items; without one too, copies are known by this style. */
     closeGap(gap: string | undefined): void {
-      host.style.setProperty('--nametag-gap', gap ? `-${gap}` : '');
+      host.style.setProperty('--nametag-gap', gap ? `-${gap}` : '0px');
     },
     /** Keeps what follows this far away. */
     keepEnd(end: string | undefined): void {

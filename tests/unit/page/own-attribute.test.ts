@@ -2,6 +2,7 @@
 /** A page may use our attribute on elements of its own: they stay, and hide nothing. */
 import { expect, test } from 'vitest';
 import { createWatch } from '../../../lib/page/find/watch.ts';
+import { takeCopies } from '../../../lib/page/show/take-copies.ts';
 import { sweepLeftovers } from '../../../lib/page/sweep-leftovers.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { readPage } from './read-page.ts';
@@ -21,6 +22,13 @@ test('what an earlier script left goes, and what the page marks like it stays', 
   });
   sweepLeftovers(document, (host) => [open, ...roots].find((root) => root?.host === host) ?? null);
   expect(document.body.innerHTML).toBe(own);
+});
+
+test('a copy of ours goes, and what the page marks like it stays', () => {
+  const own = `<span data-nametag=""></span><span style="--of: page" data-nametag=""></span><span data-nametag="" style="--nametag-gap: 0px">text</span>`;
+  document.body.innerHTML = `${own}<p><span data-nametag="over" style="--nametag-gap: -8px;"></span></p>`;
+  takeCopies(document.body);
+  expect(document.body.innerHTML).toBe(`${own}<p></p>`);
 });
 
 test('an address below our attribute is read', () => {

@@ -69,6 +69,18 @@ test('the addresses of a component are found each time that it comes', async () 
   }
 });
 
+test('a row that the page copies with a name in it has just the name of its own', async () => {
+  using page = showPage(`<p><span>${address}</span></p>`);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const row = document.querySelector('p') as Element; // Cast: it is there.
+  row.after(row.cloneNode(true));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(page.badges()).toEqual([address, address]);
+  row.innerHTML += '';
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(page.badges()).toEqual([address, address]);
+});
+
 /** How often a page took the badge away that came; it takes each that stands two seconds later. */
 async function takenAway(page: ShownPage): Promise<number> {
   let taken = 0;
