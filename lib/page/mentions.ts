@@ -43,6 +43,8 @@ function isSame(a: Reading, b: Reading): boolean {
 export function createMentions({ onAdded, onRemoved }: MentionListener) {
   const all = new Set<Mention>();
   const byAnchor = new WeakMap<Node, readonly Mention[]>();
+  /** Where each was found: a text may be moved. */
+  const elements = new WeakMap<Mention, Element | null>();
 
   function remove(mention: Mention): void {
     all.delete(mention);
@@ -60,17 +62,20 @@ export function createMentions({ onAdded, onRemoved }: MentionListener) {
   return {
     all,
     of: (anchor: Node) => byAnchor.get(anchor) ?? none,
-    /** Replaces the anchor's readings; mentions whose reading did not change are kept. */
+    /** Replaces the anchor's readings; mentions whose reading and element did not change are kept. */
     set(anchor: Anchor, readings: readonly Reading[]): void {
       const before = byAnchor.get(anchor) ?? none;
       if (before.length === 0 && readings.length === 0) return;
       const left = [...before];
       const fresh: Mention[] = [];
+      const element = elementOf({ anchor });
+      const isKept = (mention: Mention) => all.has(mention) && elements.get(mention) === element;
       const now = readings.map((reading) => {
-        const at = left.findIndex((mention) => isSame(mention.reading, reading) && all.has(mention));
+        const at = left.findIndex((mention) => isSame(mention.reading, reading) && isKept(mention));
         const kept = at === -1 ? undefined : left.splice(at, 1)[0];
         if (kept) return kept;
         const mention: Mention = { anchor, reading, seen: false };
+        elements.set(mention, element);
         fresh.push(mention);
         return mention;
       });

@@ -42,6 +42,20 @@ test.each<Partial<Reading>>([
   expect(survives({ ...reading, ...change })).toBe(false);
 });
 
+test('a text that is put into another element is a new mention, which is watched there', () => {
+  const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
+  const anchor = document.createTextNode(address(1).text);
+  document.createElement('p').append(anchor);
+  mentions.set(anchor, [reading]);
+  const [before] = mentions.all;
+  mentions.set(anchor, [{ ...reading }]);
+  expect([...mentions.all]).toEqual([before]);
+  document.createElement('mark').append(anchor);
+  mentions.set(anchor, [{ ...reading }]);
+  expect(before && mentions.all.has(before)).toBe(false);
+  expect(mentions.all.size).toBe(1);
+});
+
 test('what comes in a place is there before what leaves it is gone, so that the place is watched all the time', () => {
   const heard: string[] = [];
   const mentions = createMentions({
