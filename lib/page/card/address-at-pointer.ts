@@ -1,10 +1,11 @@
 /** Finds the mention that an event points at, or the one nearest to a point. */
 
 import { isElement, isTextNode } from '../find/is-text-node.ts';
+import { isDrawn } from '../find/is-visible.ts';
 import { elementOf, type Mention, type Mentions } from '../mentions.ts';
 import { isOwn, ownAttribute } from '../show/own-attribute.ts';
 import { windowBox } from '../window-box.ts';
-import { containsPoint } from './place-of-mention.ts';
+import { boxOfMention, containsPoint } from './place-of-mention.ts';
 
 export interface PointerTarget {
   readonly mention: Mention;
@@ -48,10 +49,10 @@ export function nearestMention(
   let best: { mention: Mention; far: number } | undefined;
   for (const mention of mentions.all) {
     const element = elementOf(mention);
-    if (!element?.checkVisibility({ visibilityProperty: true })) continue;
+    if (!element || !isDrawn(element)) continue;
     if (focused && focused !== document.body && (element === focused || focused.contains(element)))
       return mention;
-    const box = element.getBoundingClientRect();
+    const box = boxOfMention(mention);
     const out = box.bottom < 0 || box.right < 0 || box.top > view.clientHeight || box.left > view.clientWidth;
     if (out || box.width === 0) continue;
     const dx = Math.max(box.left - at.x, 0, at.x - box.right);

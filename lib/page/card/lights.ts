@@ -2,6 +2,7 @@
 import type { Key } from '../../core/label/key.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import { type After, createTimer } from '../../core/timer.ts';
+import { isDrawn } from '../find/is-visible.ts';
 import { elementOf, type Mention, type Mentions } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
 import type { PageFindings } from '../page-session.ts';
@@ -51,7 +52,7 @@ export function litBy(
 /** Where it can be seen, if it can. */
 function seenBox(mention: Mention): DOMRect | undefined {
   const element = elementOf(mention);
-  if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return undefined;
+  if (!element || !isDrawn(element)) return undefined;
   const box = boxOfMention(mention);
   const bounds = clip(element);
   const view = windowBox(element.ownerDocument);

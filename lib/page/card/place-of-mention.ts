@@ -1,6 +1,6 @@
 /** The place of a mention: its badge, its link, or its part of a text node. */
 
-import { isElement, isTextNode } from '../find/is-text-node.ts';
+import { isElement } from '../find/is-text-node.ts';
 import { measuringRange } from '../measuring-range.ts';
 import { elementOf, type Mention, type Mentions } from '../mentions.ts';
 import { isDark } from '../show/is-dark.ts';
@@ -15,12 +15,18 @@ function span({ anchor, reading }: Mention): { start: number; end: number } {
   return { start: Math.max(0, end - reading.address.text.length), end };
 }
 
+/** Of what has no box of its own. */
 function rangeOf(mention: Mention): Range | undefined {
-  if (!isTextNode(mention.anchor)) return undefined;
+  const { anchor } = mention;
+  const range = measuringRange(anchor.ownerDocument);
+  if (isElement(anchor)) {
+    if (getComputedStyle(anchor).display !== 'contents') return undefined;
+    range.selectNodeContents(anchor);
+    return range;
+  }
   const { start, end } = span(mention);
-  const range = measuringRange(mention.anchor.ownerDocument);
-  range.setStart(mention.anchor, start);
-  range.setEnd(mention.anchor, end);
+  range.setStart(anchor, start);
+  range.setEnd(anchor, end);
   return range;
 }
 

@@ -5,7 +5,7 @@ import { plainLetters } from '../../core/address/plain-letters.ts';
 import { measuringRange } from '../measuring-range.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import { isTextNode } from './is-text-node.ts';
-import { isVisible } from './is-visible.ts';
+import { isDrawn, isVisible } from './is-visible.ts';
 import { leastOpacity, opacityOf } from './opacity-of.ts';
 import { shows } from './read-link.ts';
 import { textsIn } from './texts-in.ts';
@@ -32,9 +32,8 @@ export function isShown(mention: Mention): boolean {
 
 /** Texts below an element that have a box. */
 function paintedIn(element: Element): readonly Text[] {
-  const how = { visibilityProperty: true, opacityProperty: true };
   return [...textsIn(element)].filter(
-    (text) => text.data.trim() !== '' && text.parentElement?.checkVisibility(how) && boxOf(text),
+    (text) => text.data.trim() !== '' && text.parentElement && isDrawn(text.parentElement) && boxOf(text),
   );
 }
 

@@ -13,13 +13,18 @@ const transparent = /^(?:rgba\(\d+, \d+, \d+, 0\)|transparent)$/;
 
 export const isTransparent = (color: string): boolean => transparent.test(color);
 
+/** Also what has no box of its own: what is around it has one. */
+export function isDrawn(element: Element): boolean {
+  if (element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
+  const { display, visibility } = getComputedStyle(element);
+  const { parentElement } = element;
+  return (
+    display === 'contents' && visibility !== 'hidden' && parentElement !== null && isDrawn(parentElement)
+  );
+}
+
 export function isVisible(element: Element): boolean {
-  if (isHiddenCopy(element)) return false;
-  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
-    // `display: contents` has no box of its own, but its children may have one.
-    if (getComputedStyle(element).display !== 'contents' || !element.firstElementChild) return false;
-    return isVisible(element.firstElementChild);
-  }
+  if (isHiddenCopy(element) || !isDrawn(element)) return false;
   const { fontSize, webkitTextFillColor: ink } = getComputedStyle(element);
   if (Number.parseFloat(fontSize) < leastSize) return false;
   return opacityOf(element) >= leastOpacity && (!isFaint(ink) || isFilled(element));

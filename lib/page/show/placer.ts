@@ -4,6 +4,7 @@
  * changes.
  */
 import type { Tag } from '../../core/label/tag.ts';
+import { isDrawn } from '../find/is-visible.ts';
 import type { Batch } from '../find/watch.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
@@ -39,7 +40,8 @@ export function createPlacer(parts: PlacerParts) {
     /** Called when the address left the window: where the page hid just that, its name goes, until it is wanted again. */
     left(mention: Mention): void {
       const now = state.now.get(mention);
-      if (now?.is !== 'placed' || elementOf(mention)?.checkVisibility()) return;
+      const element = elementOf(mention);
+      if (now?.is !== 'placed' || (element && isDrawn(element))) return;
       if (!mention.badge?.host.checkVisibility()) return;
       take(state, mention);
       state.now.set(mention, { is: 'hidden', tag: now.tag });

@@ -16,20 +16,12 @@ export function createViewport(signal: AbortSignal, { onSeen, onLeft }: Viewport
   const inView = new Set<Mention>();
   /** Remembers the element of each mention: a removed text has no parent. */
   const boxes = new WeakMap<Mention, Element>();
-  // An element with `display: contents` has no box, so its first child is watched instead.
-  const stands = new Map<Element, Element>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        const place = stands.get(target) ?? target;
-        const child = target.firstElementChild;
-        if (isIntersecting) enter(place);
-        else if (places.get(place) && isSeen(place)) leave(place);
-        else if (child && getComputedStyle(target).display === 'contents') {
-          stands.set(child, place);
-          observer.unobserve(target);
-          observer.observe(child);
-        }
+        if (isIntersecting) enter(target);
+        else if (getComputedStyle(target).display === 'contents') watchAround(target);
+        else if (isSeen(target)) leave(target);
       }
     },
     { rootMargin: margin },
@@ -54,29 +46,36 @@ export function createViewport(signal: AbortSignal, { onSeen, onLeft }: Viewport
   function unwatch(place: Element): void {
     places.delete(place);
     observer.unobserve(place);
-    for (const [child, stood] of stands) {
-      if (stood !== place) continue;
-      stands.delete(child);
-      observer.unobserve(child);
+  }
+
+  /** Returns true if another mention there was in view already. */
+  function watch(mention: Mention, box: Element): boolean {
+    boxes.set(mention, box);
+    const others = places.get(box);
+    if (!others) {
+      places.set(box, new Set([mention]));
+      observer.observe(box);
+      return false;
     }
+    const isInView = isSeen(box);
+    others.add(mention);
+    if (isInView) inView.add(mention);
+    return isInView;
+  }
+
+  /** An element with `display: contents` has no box, but what is around it has. */
+  function watchAround(place: Element): void {
+    const mentions = places.get(place) ?? [];
+    unwatch(place);
+    for (const mention of mentions)
+      if (place.parentElement && watch(mention, place.parentElement)) onSeen(mention);
   }
 
   return {
     /** Returns true if another mention in the same element was in view already. */
     watch(mention: Mention): boolean {
       const box = elementOf(mention);
-      if (!box) return false;
-      boxes.set(mention, box);
-      const others = places.get(box);
-      if (!others) {
-        places.set(box, new Set([mention]));
-        observer.observe(box);
-        return false;
-      }
-      const isInView = isSeen(box);
-      others.add(mention);
-      if (isInView) inView.add(mention);
-      return isInView;
+      return box !== null && watch(mention, box);
     },
     isInView: (mention: Mention) => inView.has(mention),
     forget(mention: Mention): void {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import type { Mention } from '../../../lib/page/mentions.ts';
 import { createViewport } from '../../../lib/page/show/viewport.ts';
@@ -18,6 +18,7 @@ vi.stubGlobal(
     unobserve = (element: Element) => void watched.delete(element);
   },
 );
+beforeEach(() => watched.clear());
 afterAll(() => vi.unstubAllGlobals());
 
 const nobody = { onSeen: () => undefined, onLeft: () => undefined };
@@ -59,4 +60,27 @@ test('a mention leaves the view when its place does, or when it is forgotten', (
   observed([{ target: place, isIntersecting: true }]);
   viewport.forget(one);
   expect([one, two].map(viewport.isInView)).toEqual([false, true]);
+});
+
+test('of what has no box, what is around it is watched, also once it has lost its own', () => {
+  const around = document.createElement('p');
+  const place = around.appendChild(document.createElement('span'));
+  const mention = mentionIn(place, 1);
+  const heard: string[] = [];
+  const viewport = createViewport(new AbortController().signal, {
+    onSeen: () => heard.push('seen'),
+    onLeft: () => heard.push('left'),
+  });
+  viewport.watch(mention);
+  observed([{ target: place, isIntersecting: true }]);
+  document.body.append(around);
+  place.style.display = 'contents';
+  observed([{ target: place, isIntersecting: false }]);
+  expect([...watched]).toEqual([around]);
+  expect(viewport.isInView(mention)).toBe(true);
+  observed([{ target: around, isIntersecting: true }]);
+  observed([{ target: around, isIntersecting: false }]);
+  expect(heard).toEqual(['seen', 'seen', 'left']);
+  viewport.forget(mention);
+  expect([...watched]).toEqual([]);
 });

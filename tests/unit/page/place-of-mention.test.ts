@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { parseAddress } from '../../../lib/core/address/parse-address.ts';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import { nearestMention } from '../../../lib/page/card/address-at-pointer.ts';
+import { placeOfMention } from '../../../lib/page/card/place-of-mention.ts';
+import { createMentions } from '../../../lib/page/mentions.ts';
+import { evm } from '../../lab/pages/address.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a card stands at the text of a link that has no box of its own, as on mempool.space', () => {
+  const text = new DOMRect(100, 50, 80, 20);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect());
+  vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue(text);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  document.body.innerHTML = `<p><a href="/address/${evm(1)}" style="display: contents">text</a></p>`;
+  const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
+  const { address } = parseAddress(evm(1), 'evm');
+  const link = document.querySelector('a');
+  if (address && link) mentions.set(link, [{ address, key: keyOf('ethereum', address.key), via: 'link' }]);
+  const mention = nearestMention(mentions, document, { x: 0, y: 0 });
+  expect(mention && placeOfMention(mention, false, mentions).rect()).toEqual(text);
+});
