@@ -56,7 +56,7 @@ export function createPlacer(parts: PlacerParts) {
 }
 
 function createState(parts: PlacerParts): PlacerState {
-  const unseen = createUnseen(parts.signal);
+  const unseen = createUnseen(parts.document, parts.signal);
   const moves = createMoves(parts.signal);
   const state: PlacerState = {
     ...parts,
