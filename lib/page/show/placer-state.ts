@@ -55,7 +55,8 @@ export interface PlacerState extends PlacerParts {
   readonly next: Map<Mention, Next>;
   readonly now: Map<Mention, Now>;
   readonly trials: Trials;
-  readonly losses: WeakMap<Mention, number>;
+  /** How often in a row the page took its badge, and when last. */
+  readonly losses: WeakMap<Mention, { readonly times: number; readonly at: number }>;
   /** Badges to remove all at once: what is read of the page in between would lay it out for each of them. */
   readonly removals: Badge[];
   clear(): void;

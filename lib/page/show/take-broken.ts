@@ -2,8 +2,10 @@ import type { Tag } from '../../core/label/tag.ts';
 import type { Mention } from '../mentions.ts';
 import { type Now, type PlacerState, requeue, saidAt, take } from './placer-state.ts';
 
-/** How often a page may remove a badge before it stays away. */
+/** How often in a row a page may remove a badge before it stays away. */
 const patience = 5;
+/** Milliseconds after which a loss is the first again: some pages write their addresses anew once in a while. */
+const row = 5_000;
 /** Milliseconds until a warning comes back all the same. */
 const warningRest = 1_000;
 
@@ -22,9 +24,11 @@ export function takeBroken(state: PlacerState): void {
 }
 
 export function lose(state: PlacerState, mention: Mention, tag: Tag): void {
-  const lost = (state.losses.get(mention) ?? 0) + 1;
-  state.losses.set(mention, lost);
-  if (lost <= patience) {
+  const at = state.turns.now();
+  const before = state.losses.get(mention);
+  const times = before && at - before.at < row ? before.times + 1 : 1;
+  state.losses.set(mention, { times, at });
+  if (times <= patience) {
     requeue(state, mention, tag);
     return;
   }

@@ -98,6 +98,16 @@ test('a page that takes badges away, again and again, is left alone', async () =
   expect(await takenAway(page)).toBe(6);
 });
 
+test('a page that takes a badge away every ten seconds, as it writes its links anew, keeps its names', async () => {
+  using page = showPage(`<p><span>${address}</span></p>`);
+  await vi.advanceTimersByTimeAsync(1_000);
+  for (let time = 0; time < 12; time++) {
+    document.querySelector('[data-nametag]')?.remove();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.badges(), `time ${time}`).toEqual([address]);
+  }
+});
+
 test('a warning comes back however often the page takes it away', async () => {
   using page = showPage(`<p><span>${address}</span></p>`, { category: 'scam', warning: 'danger' });
   expect(await takenAway(page)).toBe(12);
