@@ -2,9 +2,7 @@
  * Whose things are. `owners.csv` gives an owner one spelling, whatever lists write, says what most of his contracts are,
  * and how often people meet him: 1 every day, 2 often, 3 seldom.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import type { ChainId } from '../lib/core/chains.ts';
 import { categories } from '../lib/core/label/categories.ts';
 import { emblemName } from '../lib/core/label/emblem.ts';
@@ -18,21 +16,18 @@ import {
   ownerVersion,
 } from '../lib/core/label/owner.ts';
 import type { PackRecord } from '../lib/core/pack/write-pack.ts';
-import { fields, list, text } from './sources/load.ts';
+import { readTable } from './read-table.ts';
 
-export function readOwners(file: string = join(import.meta.dirname, 'owners.csv')): readonly Owner[] {
-  const rows: unknown = parse(readFileSync(file, 'utf8'), { columns: true, skip_empty_lines: true });
-  return list(rows).map((row, index) => {
-    const { owner, spellings, category: said, grade } = fields(row);
-    const category = categories.find((one) => one === said);
-    const met = ([1, 2, 3] as const).find((one) => String(one) === grade);
-    if (!category || !met) throw new Error(`${file}:${index + 2}: no such category or grade.`);
-    const others = text(spellings)
+export const readOwners = (file: string = join(import.meta.dirname, 'owners.csv')): readonly Owner[] =>
+  readTable(file, ({ at, text, need }) => {
+    const category = categories.find((one) => one === text('category'));
+    const grade = ([1, 2, 3] as const).find((one) => String(one) === text('grade'));
+    if (!category || !grade) throw new Error(`${at}: no such category or grade.`);
+    const spellings = text('spellings')
       .split(' | ')
       .filter((one) => one !== '');
-    return { name: text(owner), spellings: others, category, grade: met };
+    return { name: need('owner'), spellings, category, grade };
   });
-}
 
 /** Each with the number of its addresses. */
 export function countedOwners(

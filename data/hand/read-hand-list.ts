@@ -3,12 +3,10 @@
  * address, name, type, subtype, label, source, second (another source that agrees), mev (kinds, separated by spaces),
  * unsure ("yes" if the source itself is not certain), as_of (the day of the source's commit or publication, if known).
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
-import { type ChainId, isChainId } from '../../lib/core/chains.ts';
 import { partsOf } from '../../lib/core/label/name-parts.ts';
-import { fields, list, text } from '../sources/load.ts';
+import { readTable, type TableRow } from '../read-table.ts';
 import type { SourceRow } from '../sources/source-row.ts';
 
 export interface HandFact extends SourceRow {
@@ -24,27 +22,19 @@ export function readHandList(folder: string = import.meta.dirname): readonly Han
   return readdirSync(folder)
     .filter((file) => file.endsWith('.csv'))
     .sort()
-    .flatMap((file) => readHandFile(file, readFileSync(join(folder, file), 'utf8')));
+    .flatMap((file) => readHandFile(join(folder, file)));
 }
 
-export function readHandFile(file: string, contents: string): readonly HandFact[] {
-  const rows: unknown = parse(contents, { columns: true, skip_empty_lines: true });
-  return list(rows).map((row, index) => factOf(fields(row), `${file}:${index + 2}`));
-}
+export const readHandFile = (file: string, contents?: string): readonly HandFact[] =>
+  readTable(file, factOf, contents);
 
-/** Throws on mistakes: a build must not silently lose a fact that somebody meant to add. */
-function factOf(row: Readonly<Record<string, unknown>>, at: string): HandFact {
-  const need = (column: string): string => {
-    const value = text(row[column]).trim();
-    if (value === '') throw new Error(`${at}: "${column}" is empty. Every fact needs one.`);
-    return value;
-  };
+function factOf({ at, text, need, chain }: TableRow): HandFact {
   const name = need('name');
-  const asOf = text(row.as_of).trim();
+  const asOf = text('as_of');
   if (asOf !== '' && !(Date.parse(asOf) <= Date.now()))
     throw new Error(`${at}: "${asOf}" is no day that has been.`);
   return {
-    chain: chainFrom(need('chain'), at),
+    chain: chain(),
     address: need('address'),
     name,
     parts: partsOf(name),
@@ -52,17 +42,12 @@ function factOf(row: Readonly<Record<string, unknown>>, at: string): HandFact {
     subtype: need('subtype'),
     label: need('label'),
     source: need('source'),
-    second: text(row.second).trim(),
-    mev: text(row.mev)
+    second: text('second'),
+    mev: text('mev')
       .split(' ')
       .filter((kind) => kind !== ''),
-    unsure: text(row.unsure).trim() === 'yes',
+    unsure: text('unsure') === 'yes',
     ...(asOf !== '' && { asOf }),
     at,
   };
-}
-
-function chainFrom(word: string, at: string): ChainId {
-  if (isChainId(word)) return word;
-  throw new Error(`${at}: "${word}" is no chain.`);
 }

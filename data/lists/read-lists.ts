@@ -5,10 +5,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
-import { isChainId } from '../../lib/core/chains.ts';
 import { partsOf } from '../../lib/core/label/name-parts.ts';
-import { fields, list, text } from '../sources/load.ts';
+import { readTable } from '../read-table.ts';
+import { fields, text } from '../sources/load.ts';
 import type { PackageSource, SourceRow } from '../sources/source-row.ts';
 
 export interface PublishedList {
@@ -32,47 +31,30 @@ export function readLists(folder: string = import.meta.dirname): readonly Publis
 function readList(name: string, folder: string): PublishedList {
   const about = fields(JSON.parse(readFileSync(join(folder, 'list.json'), 'utf8')));
   const origin = text(about.origin);
-  const facts: unknown = parse(readFileSync(join(folder, 'facts.csv'), 'utf8'), { columns: true });
-  const rows = list(facts).map((fact, index) =>
-    rowOf(fields(fact), origin, text(about.noDays) === '', `${name}/facts.csv:${index + 2}`),
-  );
+  const hasDays = text(about.noDays) === '';
+  const rows = readTable(join(folder, 'facts.csv'), (fact): SourceRow => {
+    const called = fact.need('name');
+    return {
+      chain: fact.chain(),
+      address: fact.need('address'),
+      name: called,
+      parts: partsOf(called),
+      type: fact.need('type'),
+      subtype: fact.need('subtype'),
+      label: fact.text('label'),
+      origin: `${origin} ${fact.need('path')}`.trim(),
+      ...(hasDays && { asOf: fact.need('as_of') }),
+      unsure: fact.text('unsure') === 'yes',
+    };
+  });
   return {
     name,
-    title: needed(about, 'title', name),
+    title: text(about.title),
     origins: origin === '' ? [...new Set(rows.map((row) => row.origin?.split(' ')[0] ?? ''))] : [origin],
-    licence: needed(about, 'licence', name),
+    licence: text(about.licence),
     licenceText: readFileSync(join(folder, 'LICENCE.txt'), 'utf8').trim(),
     rows,
   };
-}
-
-function rowOf(
-  fact: Readonly<Record<string, unknown>>,
-  origin: string,
-  hasDays: boolean,
-  at: string,
-): SourceRow {
-  const chain = needed(fact, 'chain', at);
-  const name = needed(fact, 'name', at);
-  if (!isChainId(chain)) throw new Error(`${at}: "${chain}" is no chain.`);
-  return {
-    chain,
-    address: needed(fact, 'address', at),
-    name,
-    parts: partsOf(name),
-    type: needed(fact, 'type', at),
-    subtype: needed(fact, 'subtype', at),
-    label: text(fact.label),
-    origin: `${origin} ${needed(fact, 'path', at)}`.trim(),
-    ...(hasDays ? { asOf: needed(fact, 'as_of', at) } : {}),
-    unsure: fact.unsure === 'yes',
-  };
-}
-
-function needed(row: Readonly<Record<string, unknown>>, column: string, at: string): string {
-  const value = text(row[column]).trim();
-  if (value === '') throw new Error(`${at}: "${column}" is empty.`);
-  return value;
 }
 
 export function listSources(lists: readonly PublishedList[]): readonly PackageSource[] {

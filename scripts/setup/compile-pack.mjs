@@ -10,6 +10,7 @@ const inputs = [
   'lib/core/address',
   'lib/core/chains.ts',
   'lib/core/families',
+  'lib/core/import/csv-cutter.ts',
   'lib/core/label',
   'lib/core/pack',
   'lib/core/pack.ts',

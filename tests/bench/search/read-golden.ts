@@ -1,7 +1,7 @@
 /** The questions of tests/golden, and how far down the answer stands. Read by a test and by `npm run bench:search`. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'csv-parse/sync';
+import { readTable } from '../../../data/read-table.ts';
 import { type ChainId, isChainId } from '../../../lib/core/chains.ts';
 import { keyOf, splitKey } from '../../../lib/core/label/key.ts';
 import type { SearchHit } from '../../../lib/protocol/ports.ts';
@@ -23,18 +23,17 @@ export interface GoldenQuery {
   readonly addresses: readonly string[];
 }
 
-type Row = Readonly<Record<'query' | 'expected_name' | 'chain' | 'address', string>>;
-
 export function readGolden(name: string): readonly GoldenQuery[] {
   const file = fileURLToPath(new URL(`../../golden/${name}`, import.meta.url));
   if (!existsSync(file)) return [];
-  const rows: readonly Row[] = parse(readFileSync(file), { columns: true });
-  return rows.map(({ query, expected_name, chain, address }) => ({
-    query,
-    names: expected_name.split(' | '),
-    isOwner: chain.split(' | ').includes('owner'),
-    chains: chain.split(' | ').filter(isChainId),
-    addresses: address.split(' ').filter((one) => one !== ''),
+  return readTable(file, ({ text }) => ({
+    query: text('query'),
+    names: text('expected_name').split(' | '),
+    isOwner: text('chain').split(' | ').includes('owner'),
+    chains: text('chain').split(' | ').filter(isChainId),
+    addresses: text('address')
+      .split(' ')
+      .filter((one) => one !== ''),
   }));
 }
 

@@ -66,7 +66,10 @@ test('a fact without a source, or of no chain, stops the build and is named by i
   expect(() => readHandFile('x.csv', `${head}ethereum,0x1,Name,dex,s,l,,,,\n`)).toThrow(
     'x.csv:2: "source" is empty',
   );
-  expect(() => readHandFile('x.csv', `${head}moon,0x1,Name,dex,s,l,src,,,\n`)).toThrow(
-    'x.csv:2: "moon" is no chain',
+  expect(() => readHandFile('x.csv', `${head}\nmoon,0x1,Name,dex,s,l,src,,,\n`)).toThrow(
+    'x.csv:3: "moon" is no chain',
+  );
+  expect(() => readHandFile('x.csv', `${head}ethereum,0x1,"Name,dex,s,l,src,,,\n`)).toThrow(
+    'x.csv:2: A quotation mark is never closed.',
   );
 });
