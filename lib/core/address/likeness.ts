@@ -15,32 +15,23 @@ import { forms } from '../families/families.ts';
 import type { Address } from './address.ts';
 import { sharedHead, sharedTail } from './look-alike.ts';
 
-export interface Likeness {
-  /** Equal characters at the start and at the end, not counting what all addresses of the kind begin with. */
-  readonly head: number;
-  readonly tail: number;
-  /** Characters that differ, if both are equally long. */
-  readonly apart: number | undefined;
-}
-
+/** Equal characters at the start and at the end, not counting what all addresses of the kind begin with. */
 const leastEnd = 3;
 const leastEnds = 7;
 /** A character or two mistyped or swapped anywhere; random addresses never differ in so few. */
 const mostApart = 4;
 
-/** How two addresses look alike; undefined if they do not, or if they are the same. */
-export function likeness(a: Address, b: Address): Likeness | undefined {
-  if (a.family !== b.family || a.key === b.key) return undefined;
+/** Whether two addresses look alike; an address does not look like itself. */
+export function likeness(a: Address, b: Address): boolean {
+  if (a.family !== b.family || a.key === b.key) return false;
   const one = bodyOf(a);
   const other = bodyOf(b);
-  if (one.kind !== other.kind) return undefined;
+  if (one.kind !== other.kind) return false;
   const head = sharedHead(one.text, other.text);
   const tail = sharedTail(one.text, other.text);
-  const apart = one.text.length === other.text.length ? differing(one.text, other.text) : undefined;
   const ends = head >= leastEnd && tail >= leastEnd && head + tail >= leastEnds;
-  const near = apart !== undefined && apart <= mostApart;
-  if (!ends && !near) return undefined;
-  return isMachinery(a) && isMachinery(b) ? undefined : { head, tail, apart };
+  const near = one.text.length === other.text.length && differing(one.text, other.text) <= mostApart;
+  return (ends || near) && !(isMachinery(a) && isMachinery(b));
 }
 
 function bodyOf(address: Address) {
