@@ -28,7 +28,7 @@ function readTyped(text: string, judge: typeof judgeHost): TypedHost {
   const typed = text.trim();
   if (typed === '') return { url: '' };
   const judged = judge(withScheme(typed));
-  return 'url' in judged ? judged : { problem: hostSentences[judged.problem] };
+  return judged.problem ? { problem: hostSentences[judged.problem] } : judged;
 }
 
 /** True if a granted pattern covers the host. */

@@ -18,8 +18,8 @@ export function readTypedList(text: string): TypedList {
   const url = URL.parse(/^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`);
   if (typed === '' || !url) return { problem: 'options_lists_not_url' };
   // A list's URL may have a query; everything else holds for it as for a host.
-  const judged = judgeHost(url.origin + url.pathname);
-  if ('problem' in judged) return { problem: sentences[judged.problem] };
+  const { problem } = judgeHost(url.origin + url.pathname);
+  if (problem) return { problem: sentences[problem] };
   if (url.username !== '' || url.password !== '') return { problem: sentences['has-credentials'] };
   const sealKey = sealKeyIn(url);
   if (sealKey === undefined) return { list: readListLink(url) };

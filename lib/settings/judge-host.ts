@@ -1,7 +1,9 @@
 /** Checks a typed URL of a label service. */
 
 export type HostProblem = 'not-a-url' | 'not-https' | 'has-credentials' | 'has-query';
-export type JudgedHost = { readonly url: string } | { readonly problem: HostProblem };
+export type JudgedHost =
+  | { readonly url: string; readonly problem?: never }
+  | { readonly problem: HostProblem; readonly url?: never };
 
 /**
  * Normalises a host's URL, without a trailing slash; a path is kept. Every request carries the API key, so http is allowed
@@ -25,7 +27,7 @@ export function judgeNode(text: string): JudgedHost {
   const { search } = url;
   url.search = '';
   const judged = judgeHost(url.href);
-  return 'url' in judged ? { url: judged.url + search } : judged;
+  return judged.problem ? judged : { url: judged.url + search };
 }
 
 /** RFC 6761 section 6.3 (localhost), RFC 1122 section 3.2.1.3 (127/8), RFC 4291 section 2.5.3 (::1). */

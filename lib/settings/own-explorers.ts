@@ -13,8 +13,7 @@ const origin = /^\w+:\/\/[^/?#]+(?=[/?#])/;
 export function explorerProblem(url: string): ExplorerProblem | undefined {
   const [before = '', ...after] = url.split(place);
   if (after.length === 0) return 'no-address';
-  const judged = judgeHost(origin.exec(before)?.[0] ?? '');
-  return 'problem' in judged ? judged.problem : undefined;
+  return judgeHost(origin.exec(before)?.[0] ?? '').problem;
 }
 
 const wordsOf = (explorers: string) => explorers.split(/\s+/).filter((word) => word !== '');

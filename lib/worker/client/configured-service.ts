@@ -28,7 +28,7 @@ export async function readConfiguredService(
   { key, origins }: Secret,
   isAllowed: (host: string) => Promise<boolean>,
 ): Promise<ConfiguredService | undefined> {
-  const [a, b] = [hostOf(baseUrl), hostOf(altUrl)];
+  const [a, b] = [judgeHost(baseUrl).url, judgeHost(altUrl).url];
   const hosts: { [S in Style]?: string } = {};
   const closed: { [S in Style]?: string } = {};
   for (const [style, host] of [['A', a] as const, ['B', b] as const]) {
@@ -45,11 +45,6 @@ export async function readConfiguredService(
 export function isSameService(a: ConfiguredService, b: ConfiguredService): boolean {
   const parts = ({ id, hosts, closed }: ConfiguredService) => JSON.stringify([id, hosts, closed]);
   return parts(a) === parts(b);
-}
-
-function hostOf(text: string): string | undefined {
-  const judged = judgeHost(text);
-  return 'url' in judged ? judged.url : undefined;
 }
 
 /** Twelve hex digits of a hash, enough for one user's few services. */

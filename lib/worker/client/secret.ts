@@ -20,8 +20,8 @@ type Hosts = Partial<Pick<Settings, 'baseUrl' | 'altUrl'>>;
 
 export function originsOf({ baseUrl = '', altUrl = '' }: Hosts): readonly string[] {
   const origins = [baseUrl, altUrl].flatMap((text) => {
-    const judged = judgeHost(text);
-    return 'url' in judged ? [new URL(judged.url).origin] : [];
+    const { url } = judgeHost(text);
+    return url === undefined ? [] : [new URL(url).origin];
   });
   return [...new Set(origins)];
 }

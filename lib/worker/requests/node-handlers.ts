@@ -43,13 +43,13 @@ export function createNodeHandlers({ worker, readNodes, writeNodes, settingsChan
         await keep(chain, url);
         return { state: 'kept' };
       }
-      const judged = judgeNode(url);
+      const { url: judged } = judgeNode(url);
       const dialect = dialectOf(chain);
-      if (!('url' in judged) || !dialect) return { state: 'silent' };
-      const found = await worker.chainOfNode(judged.url, dialect);
+      if (judged === undefined || !dialect) return { state: 'silent' };
+      const found = await worker.chainOfNode(judged, dialect);
       if (found === undefined) return { state: 'silent' };
       if (found !== chain) return { state: 'other', said: found === 'other' ? '' : chainOf(found).name };
-      await keep(chain, judged.url);
+      await keep(chain, judged);
       return { state: 'kept' };
     },
     async resolveName({ name }) {

@@ -40,8 +40,8 @@ function readNodeUrls(raw: unknown): ReadonlyMap<ChainId, string> {
   return new Map(
     chainIds.filter(dialectOf).flatMap((chain) => {
       const text = stored[chain];
-      const judged = typeof text === 'string' ? judgeNode(text) : undefined;
-      return judged && 'url' in judged ? [[chain, judged.url] as const] : [];
+      const { url } = judgeNode(typeof text === 'string' ? text : '');
+      return url === undefined ? [] : [[chain, url] as const];
     }),
   );
 }
