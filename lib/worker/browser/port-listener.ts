@@ -3,8 +3,7 @@
  */
 import type { Runtime } from 'webextension-polyfill';
 import { parseAddress } from '../../core/address/parse-address.ts';
-import { families } from '../../core/families/families.ts';
-import { type Key, splitKey } from '../../core/label/key.ts';
+import { isAddressKey } from '../../core/label/is-address-key.ts';
 import type { Shape } from '../../core/shape.ts';
 import { type ExtensionIdentity, isOwnPage } from '../../extension/is-own-page.ts';
 import { handleMessage, type MessageHandlers } from '../../protocol/handle-message.ts';
@@ -70,7 +69,10 @@ function listenToPage(port: Runtime.Port, parts: PortListenerParts): void {
   whenReady(() => feed.connect(page));
 }
 
-/** `isWhole`: the page's own port, not that of a card on it, whose addresses the page also asks about. */
+/**
+ * `isWhole`: the page's own port, not that of a card on it, whose addresses the page also asks about. A content script shares
+ * its process with the page, so the address in a key is parsed again.
+ */
 function pageHandlers(
   page: ConnectedPage,
   isWhole: boolean,
@@ -94,26 +96,26 @@ function pageHandlers(
         }
         void feed.ask(
           page,
-          keys.filter(({ key }) => isAddress(key)),
+          keys.filter(({ key }) => isAddressKey(key)),
           visible,
         );
       });
     },
     release: ({ keys }) => whenReady(() => feed.release(page, keys)),
     open({ key }) {
-      if (isAddress(key)) whenReady(() => feed.open(page, key));
+      if (isAddressKey(key)) whenReady(() => feed.open(page, key));
     },
     leave: ({ key }) => whenReady(() => feed.leave(page, key)),
     name({ type: _, key, name: text, note = '', ...more }) {
       // If writing fails, the tag that the page gets next shows no label.
-      if (isAddress(key)) whenReady(() => quietly(name(key, text, note, more)));
+      if (isAddressKey(key)) whenReady(() => quietly(name(key, text, note, more)));
     },
     dim({ on }) {
       // What is done in a private window leaves no trace.
       if (!page.isPrivate) quietly(onDim(page.hostname, on));
     },
     dismiss({ key, list, on }) {
-      if (isAddress(key)) quietly(lists.dismiss(list, key, on));
+      if (isAddressKey(key)) quietly(lists.dismiss(list, key, on));
     },
     counts(counts) {
       if (isWhole && frame) whenReady(() => toolbar.setCounts(frame, counts));
@@ -140,10 +142,4 @@ function listenToSearch(port: Runtime.Port, { own, worker }: PortListenerParts):
   const session = worker.search((message) => port.postMessage(message));
   port.onDisconnect.addListener(session.end);
   hear(port, isSearchMessage, (message) => void worker.ready().then(() => session.handle(message)));
-}
-
-/** A content script shares its process with the page: the address in a key is parsed again. */
-function isAddress(key: Key): boolean {
-  const { family, address } = splitKey(key);
-  return families[family].isKey(address);
 }

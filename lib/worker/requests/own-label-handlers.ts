@@ -1,8 +1,7 @@
 /** Handles requests about the user's own labels. */
-import { parseAddress } from '../../core/address/parse-address.ts';
-import { codecs } from '../../core/families/families.ts';
 import { withoutTag, withTag } from '../../core/label/clean-tags.ts';
-import { type Key, splitKey } from '../../core/label/key.ts';
+import { isAddressKey } from '../../core/label/is-address-key.ts';
+import type { Key } from '../../core/label/key.ts';
 import { transactionOf } from '../../core/sites/transaction-of.ts';
 import { RequestError } from '../../protocol/request-table.ts';
 import type { OwnLabelEntry, RequestHandlers, RequestPayload } from '../../protocol/requests.ts';
@@ -27,7 +26,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
     const after = new Map<Key, OwnLabel>();
     let unusable = 0;
     for (const row of rows) {
-      const label = isAddress(row.key) ? cleanOwnLabel(row, at) : undefined;
+      const label = isAddressKey(row.key) ? cleanOwnLabel(row, at) : undefined;
       if (label) after.set(row.key, label);
       else unusable += 1;
     }
@@ -44,7 +43,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       return { total: keys.length, entries };
     },
     async ownPut({ key, from, isNew, ...written }) {
-      const label = isAddress(key) ? cleanOwnLabel(written, now()) : undefined;
+      const label = isAddressKey(key) ? cleanOwnLabel(written, now()) : undefined;
       if (!label) throw new RequestError('no-label');
       const moved = from === key ? undefined : from;
       if ((isNew || moved) && (await own.read([key])).size > 0) throw new RequestError('own-taken');
@@ -130,13 +129,4 @@ function changedLabel(label: OwnLabel, { addTag, removeTag, ...to }: BulkChange,
   const kept = removeTag === undefined ? label.tags : withoutTag(label.tags, removeTag);
   const tags = addTag === undefined ? kept : withTag(kept, addTag);
   return cleanOwnLabel({ ...label, ...to, ...(tags !== undefined && { tags }) }, at);
-}
-
-/** How an address is spelt takes a hash, and tens of thousands of those would hold up every page. */
-function isAddress(key: Key): boolean {
-  const { family, address } = splitKey(key);
-  const codec = codecs[family];
-  const bytes = codec.toBytes(address);
-  const isKey = bytes !== undefined && codec.toKey(bytes) === address;
-  return isKey || parseAddress(address, family).address?.key === address;
 }
