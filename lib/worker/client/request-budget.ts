@@ -3,12 +3,12 @@
  * killed worker loses the rest of its block, so the count may be too high but never too low.
  */
 import { oneAtATime } from '../../core/one-at-a-time.ts';
+import { isObject, isRecordOf, isWhole, type Of } from '../../core/shape.ts';
 import type { StorageItem } from '../base/storage-item.ts';
 
-export interface Usage {
-  /** Requests by UTC day, such as `2026-08-01`, including unused leases. */
-  readonly days: Readonly<Record<string, number>>;
-}
+/** Requests by UTC day, such as `2026-08-01`, including unused leases. */
+const isUsage = isObject({ days: isRecordOf(isWhole) });
+export type Usage = Of<typeof isUsage>;
 
 /** Arbitrary: one write every few seconds at the default rate, and the most that a killed worker loses. */
 const block = 20;
@@ -30,9 +30,10 @@ export function createRequestBudget(store: StorageItem, perMonth: () => number) 
   async function load(): Promise<void> {
     if (isRead) return;
     try {
-      const stored = Object.entries(readDays(await store.read()));
+      const stored = await store.read();
       isRead = true;
-      for (const [day, sent] of stored) days[day] = (days[day] ?? 0) + sent;
+      if (!isUsage(stored)) return;
+      for (const [day, sent] of Object.entries(stored.days)) days[day] = (days[day] ?? 0) + sent;
     } catch {
       // The count goes on in memory, and is written over nothing.
     }
@@ -82,14 +83,4 @@ export function createRequestBudget(store: StorageItem, perMonth: () => number) 
         return { days: sent, thisMonth: sentInMonth(now, sent) };
       }),
   };
-}
-
-function readDays(raw: unknown): Record<string, number> {
-  const days = typeof raw === 'object' && raw !== null && 'days' in raw ? raw.days : undefined;
-  if (typeof days !== 'object' || days === null) return {};
-  const entries = Object.entries(days).filter(
-    (entry): entry is [string, number] =>
-      /^\d{4}-\d\d-\d\d$/.test(entry[0]) && Number.isSafeInteger(entry[1]) && entry[1] >= 0,
-  );
-  return Object.fromEntries(entries);
 }
