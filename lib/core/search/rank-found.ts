@@ -6,6 +6,7 @@
  * then Ethereum; natural numbers. Pure.
  */
 
+import { remembered } from '../address/remembered.ts';
 import type { Category } from '../label/categories.ts';
 import type { KeyChain } from '../label/key.ts';
 import { type AddressStart, isShortOf } from './address-start.ts';
@@ -160,17 +161,12 @@ function tierOf(seen: number, isWhole: boolean): number {
   return (seen & places.hump) === 0 ? tiers.words : tiers.words + 0.25;
 }
 
-/** Words of what kind of thing it is; most records share theirs, so they are split once. */
-const kindsSplit = new Map<string, readonly string[]>();
-export function kindWords({ type, subtype, category }: Pick<Findable, 'type' | 'subtype' | 'category'>) {
-  const all = `${category} ${type} ${subtype}`;
-  let words = kindsSplit.get(all);
-  if (!words) {
-    words = searchWords(all.replaceAll('_', ' '));
-    if (kindsSplit.size < 5_000) kindsSplit.set(all, words);
-  }
-  return words;
-}
+/** Most records share theirs, so they are split once. */
+const split = remembered(5_000, (words) => searchWords(words.replaceAll('_', ' ')));
+
+/** Words of what kind of thing it is. */
+export const kindWords = ({ type, subtype, category }: Pick<Findable, 'type' | 'subtype' | 'category'>) =>
+  split(`${category} ${type} ${subtype}`);
 
 /** The words by which any search finds a record; the next letter finds mostly the same records again. */
 interface Traits {

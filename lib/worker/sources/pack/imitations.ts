@@ -5,7 +5,8 @@
 import type { Address } from '../../../core/address/address.ts';
 import { parseAddress } from '../../../core/address/parse-address.ts';
 import { plainLetters } from '../../../core/address/plain-letters.ts';
-import { type ChainId, isChainId } from '../../../core/chains.ts';
+import { remembered } from '../../../core/address/remembered.ts';
+import { isChainId } from '../../../core/chains.ts';
 import { familyOf, type Key, splitKey } from '../../../core/label/key.ts';
 import type { Pack } from '../../../core/pack.ts';
 import type { Packs } from './packs.ts';
@@ -66,14 +67,7 @@ function knownTokens({ chain, rows }: Pack): ReadonlyMap<string, KnownToken> {
 export type Imitations = ReturnType<typeof createImitations>;
 
 export function createImitations(packs: Pick<Packs, 'load' | 'get'>, isPublic: (key: Key) => boolean) {
-  // By pack, so that one that could not be read is not remembered.
-  const known = new WeakMap<Pack, ReadonlyMap<string, KnownToken>>();
-  function knownOn(chain: ChainId): ReadonlyMap<string, KnownToken> | undefined {
-    const pack = packs.get(chain);
-    if (pack && !known.has(pack)) known.set(pack, knownTokens(pack));
-    return pack && known.get(pack);
-  }
-
+  const known = remembered(100, knownTokens);
   return {
     async find(asked: readonly { readonly key: Key; readonly name?: string }[]) {
       const named = asked.flatMap(({ key, name }) => {
@@ -83,7 +77,8 @@ export function createImitations(packs: Pick<Packs, 'load' | 'get'>, isPublic: (
       if (named.length === 0) return [];
       await packs.load(new Set(named.map(({ chain }) => chain)));
       return named.flatMap(({ key, chain, name }) => {
-        const [token, ...more] = partsOf(name).map((part) => knownOn(chain)?.get(part));
+        const pack = packs.get(chain);
+        const [token, ...more] = partsOf(name).map((part) => pack && known(pack).get(part));
         if (!token || more.some((other) => other?.address.key !== token.address.key)) return [];
         return isPublic(key) ? [] : [{ key, lookAlike: { ...token, where: 'name' as const } }];
       });
