@@ -41,91 +41,56 @@ export interface PackEntry extends PackHit {
   readonly address: string;
 }
 
-/** The labels of a pack by number, for search indexes: cheap parts first. */
-export interface PackRows {
-  readonly count: number;
-  /** What many labels share; `facetOf` says which a row has. */
-  readonly facets: readonly PackFacet[];
-  facetOf(row: number): number;
-  nameAt(row: number): string;
-  textAt(row: number): string;
-  labelAt(row: number): Label;
-  /** The key of the row's address (`Address.key`). */
-  keyAt(row: number): string;
-  /** The rows of all addresses that begin like this. */
-  startingWith(start: string): readonly number[];
-}
-
-export interface Pack {
-  readonly ok: true;
-  /** `evm`: labels that apply on every EVM chain, each with the chain that it comes from. */
-  readonly chain: KeyChain;
-  /** How many addresses it has. */
-  readonly size: number;
-  /** The day on which its lists were last read, in milliseconds since 1970. */
-  readonly at: number;
-  /** Finds an address by its spelling (`Address.key`) or its bytes (`AddressCodec`). */
-  find(address: string | Uint8Array): PackHit | undefined;
-  readonly rows: PackRows;
-  /** The address in this place, in the order of their keys. */
-  addressAt(place: number): string;
-  /** All entries, in the order of their keys. */
-  entries(): Generator<PackEntry>;
-}
-
-export interface PackError {
+/** What is wrong, then what would be right. */
+interface PackError {
   readonly ok: false;
-  readonly reason: 'no-pack' | 'version' | 'truncated' | 'corrupt';
-  /** What is wrong, then what would be right. */
   readonly message: string;
 }
 
-export type PackFacet = Omit<Label, 'name' | 'short' | 'text' | 'rank'>;
+/** What many labels share. */
+type PackFacet = Omit<Label, 'name' | 'short' | 'text' | 'rank'>;
 
 const dayLength = 86_400_000;
 
 export function openPack(buffer: ArrayBuffer): Pack | PackError {
   if (buffer.byteLength < headerBytes) {
-    return refuse(
-      'truncated',
-      `the file has ${buffer.byteLength} bytes, less than a header's ${headerBytes}`,
-    );
+    return refuse(`the file has ${buffer.byteLength} bytes, less than a header's ${headerBytes}`);
   }
   const words = new Uint32Array(buffer, 0, buffer.byteLength >> 2);
   const head = (index: number): number => words[index] ?? 0;
-  if (head(word.magic) !== magic) return refuse('no-pack', 'the file does not begin with "NTPK"');
+  if (head(word.magic) !== magic) return refuse('the file does not begin with "NTPK"');
   if (head(word.version) !== version) {
-    return refuse('version', `the file has version ${head(word.version)}, this reader knows ${version}`);
+    return refuse(`the file has version ${head(word.version)}, this reader knows ${version}`);
   }
   if (head(word.byteLength) !== buffer.byteLength) {
-    return refuse(
-      'truncated',
-      `the file has ${buffer.byteLength} bytes, its header says ${head(word.byteLength)}`,
-    );
+    return refuse(`the file has ${buffer.byteLength} bytes, its header says ${head(word.byteLength)}`);
   }
   if (packChecksum(words, word.checksum + 1, words.length) !== head(word.checksum)) {
-    return refuse('corrupt', 'the contents do not match the checksum');
+    return refuse('the contents do not match the checksum');
   }
   // Cast: Object.fromEntries loses the type of the keys.
   const counts = Object.fromEntries(
     counted.map((name, nth) => [name, head(word.counts + nth)]),
   ) as SectionCounts;
   if (sections(counts).end !== buffer.byteLength || counts.rows < counts.keys) {
-    return refuse('corrupt', 'the counts in the header do not add up to the size of the file');
+    return refuse('the counts in the header do not add up to the size of the file');
   }
   const tables = tablesOf(buffer, counts);
   const chain = tables.strings.at(head(word.chain));
   if (!isKeyChain(chain) || codecs[familyOf(chain)].keyBytes !== counts.keyBytes) {
-    return refuse('corrupt', `"${chain}" is no chain with addresses of ${counts.keyBytes} bytes`);
+    return refuse(`"${chain}" is no chain with addresses of ${counts.keyBytes} bytes`);
   }
   return packOf(chain, head(word.day) * dayLength, tables);
 }
 
-function refuse(reason: PackError['reason'], what: string): PackError {
-  return { ok: false, reason, message: `The label pack cannot be used: ${what}. Build it again.` };
+function refuse(what: string): PackError {
+  return { ok: false, message: `The label pack cannot be used: ${what}. Build it again.` };
 }
 
-function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
+export type Pack = ReturnType<typeof packOf>;
+
+/** `at`: the day on which its lists were last read, in milliseconds since 1970. */
+function packOf(chain: KeyChain, at: number, tables: Tables) {
   const codec = codecs[familyOf(chain)];
   const width = codec.keyBytes;
   const size = tables.keys.length / width;
@@ -133,34 +98,12 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
   // Many labels share a facet, so each is read once.
   const facets: (PackFacet | undefined)[] = [];
   let all: readonly PackFacet[] | undefined;
-
-  const facetAt = (index: number): PackFacet => {
-    const known = facets[index];
-    if (known) return known;
-    const start = index * facetWords;
-    const words = tables.facetTable.subarray(start, start + facetWords);
-    const [type = 0, subtype = 0, category = 0, origin = 0, chainWord = 0, day = 0, flags = 0] = words;
-    const learntOn = strings.at(chainWord);
-    const facet = {
-      type: strings.at(type),
-      subtype: strings.at(subtype),
-      category: categoryFrom(strings.at(category)),
-      source: 'pack',
-      origin: strings.at(origin),
-      ...whenSaid(day),
-      ...((flags & unsureFlag) !== 0 ? { unsure: true } : {}),
-      ...((flags & littleKnownFlag) !== 0 ? { littleKnown: true } : {}),
-      ...((flags & everyDayFlag) !== 0 ? { grade: 1 } : (flags & oftenFlag) !== 0 ? { grade: 2 } : {}),
-      ...(isChainId(learntOn) ? { chain: learntOn } : {}),
-    } as const;
-    facets[index] = facet;
-    return facet;
-  };
+  const facetAt = (index: number): PackFacet => (facets[index] ??= readFacet(tables, index));
   const shortOf = (name: number): { readonly short?: string } => {
     const at = firstNotBelow(tables.shorts, shortWords, name) * shortWords;
     return tables.shorts[at] === name ? { short: strings.at(tables.shorts[at + 1] ?? strings.count) } : {};
   };
-  const labelAt = (row: number, rank: number): Label => ({
+  const labelWith = (row: number, rank: number): Label => ({
     name: strings.at(tables.names[row] ?? strings.count),
     ...shortOf(tables.names[row] ?? strings.count),
     text: strings.at(tables.texts[row] ?? strings.count),
@@ -186,9 +129,9 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
   };
 
   const hitAt = (place: number): PackHit => {
-    const labels = [labelAt(place, 0)];
+    const labels = [labelWith(place, 0)];
     for (let i = firstNotBelow(tables.owners, 1, place); tables.owners[i] === place; i++) {
-      labels.push(labelAt(size + i, labels.length));
+      labels.push(labelWith(size + i, labels.length));
     }
     const mev: MevActivity[] = [];
     for (let i = firstNotBelow(tables.mev, mevWords, place); tables.mev[i * mevWords] === place; i++) {
@@ -210,32 +153,60 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
   };
 
   return {
-    ok: true,
+    ok: true as const,
+    /** `evm`: labels that apply on every EVM chain, each with the chain that it comes from. */
     chain,
+    /** How many addresses it has. */
     size,
     at,
-    find(address) {
+    /** Finds an address by its spelling (`Address.key`) or its bytes (`AddressCodec`). */
+    find(address: string | Uint8Array): PackHit | undefined {
       const key = typeof address === 'string' ? codec.toBytes(address) : address;
       const place = key ? placeOf(tables.keys, width, key) : -1;
       return place < 0 ? undefined : hitAt(place);
     },
+    /** The labels by number, for search indexes: cheap parts first. */
     rows: {
       count: tables.names.length,
-      get facets() {
+      /** `facetOf` says which a row has. */
+      get facets(): readonly PackFacet[] {
         all ??= Array.from({ length: tables.facetTable.length / facetWords }, (_, index) => facetAt(index));
         return all;
       },
-      facetOf: (row) => tables.facets[row] ?? 0,
-      nameAt: (row) => strings.at(tables.names[row] ?? strings.count),
-      textAt: (row) => strings.at(tables.texts[row] ?? strings.count),
-      labelAt: (row) => labelAt(row, rankOf(row)),
-      keyAt: (row) => codec.toKey(keyBytesAt(placeOfRow(row))),
+      facetOf: (row: number): number => tables.facets[row] ?? 0,
+      nameAt: (row: number): string => strings.at(tables.names[row] ?? strings.count),
+      textAt: (row: number): string => strings.at(tables.texts[row] ?? strings.count),
+      labelAt: (row: number): Label => labelWith(row, rankOf(row)),
+      /** The key of the row's address (`Address.key`). */
+      keyAt: (row: number): string => codec.toKey(keyBytesAt(placeOfRow(row))),
+      /** The rows of all addresses that begin like this. */
       startingWith,
     },
+    /** The address in this place, in the order of their keys. */
     addressAt,
-    *entries() {
+    /** All entries, in the order of their keys. */
+    *entries(): Generator<PackEntry> {
       for (let place = 0; place < size; place++) yield { address: addressAt(place), ...hitAt(place) };
     },
+  };
+}
+
+function readFacet({ facetTable, strings }: Tables, index: number): PackFacet {
+  const start = index * facetWords;
+  const words = facetTable.subarray(start, start + facetWords);
+  const [type = 0, subtype = 0, category = 0, origin = 0, chainWord = 0, day = 0, flags = 0] = words;
+  const learntOn = strings.at(chainWord);
+  return {
+    type: strings.at(type),
+    subtype: strings.at(subtype),
+    category: categoryFrom(strings.at(category)),
+    source: 'pack',
+    origin: strings.at(origin),
+    ...whenSaid(day),
+    ...((flags & unsureFlag) !== 0 ? { unsure: true } : {}),
+    ...((flags & littleKnownFlag) !== 0 ? { littleKnown: true } : {}),
+    ...((flags & everyDayFlag) !== 0 ? { grade: 1 } : (flags & oftenFlag) !== 0 ? { grade: 2 } : {}),
+    ...(isChainId(learntOn) ? { chain: learntOn } : {}),
   };
 }
 

@@ -22,19 +22,7 @@ export interface PublishedParts {
   readonly disk: Pick<ListDisk, 'read' | 'write'>;
 }
 
-interface PublishedList {
-  readonly index: ListIndex;
-  readonly key: string | undefined;
-  readonly packs: ReadonlyMap<KeyChain, ArrayBuffer>;
-  /** Bytes downloaded for the packs. */
-  readonly bytes: number;
-}
-
-export async function loadPublished(
-  job: ListJob,
-  text: string,
-  parts: PublishedParts,
-): Promise<PublishedList> {
+export async function loadPublished(job: ListJob, text: string, parts: PublishedParts) {
   const signed = parsed(text, isSignedIndex);
   const why = await whyUnsigned(signed, job.before?.key);
   if (why) throw new ListRefusal(why, why === 'new-key' ? signed.key : '');
@@ -49,6 +37,7 @@ export async function loadPublished(
   if (index.packs.reduce((sum, { bytes }) => sum + bytes, 0) > mostListBytes)
     throw new ListRefusal('too-large', String(mostListBytes / 1024 / 1024));
   const packs = new Map<KeyChain, ArrayBuffer>();
+  /** Downloaded for the packs. */
   let bytes = 0;
   for (const file of index.packs) {
     const loaded = await loadPack(job, file, parts);
@@ -125,20 +114,14 @@ async function fetchFile(
 }
 
 export async function wholeOf(chunks: AsyncIterable<Uint8Array>, max: number): Promise<ArrayBuffer> {
-  const parts: Uint8Array[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
     if (size > max) throw new ListRefusal('too-large', String(max / 1024 / 1024));
-    parts.push(chunk);
+    parts.push(new Uint8Array(chunk));
   }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole.buffer;
+  return new Blob(parts).arrayBuffer();
 }
 
 export const indexText = async (chunks: AsyncIterable<Uint8Array>): Promise<string> =>

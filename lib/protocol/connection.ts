@@ -23,22 +23,12 @@ export interface ConnectionParts<Heard, Said> {
   readonly tries?: number;
 }
 
-export interface Connection<Said> {
-  /** Opens a port if none is open, even to send nothing. Messages that cannot be sent are lost. */
-  send(...messages: readonly Said[]): void;
-  isOpen(): boolean;
-  /** An answer came or a new question is asked, so the next disconnect counts as the first. */
-  resetTries(): void;
-  /** Closes the port after these last messages, which are only sent if it is open. `send` opens another. */
-  close(...lastWords: readonly Said[]): void;
-}
-
 /** Arbitrary. */
 const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 const usualTries = 6;
 
-export function createConnection<Heard, Said>(parts: ConnectionParts<Heard, Said>): Connection<Said> {
+export function createConnection<Heard, Said>(parts: ConnectionParts<Heard, Said>) {
   const { tries = usualTries } = parts;
   const timer = createTimer(parts.after);
   let port: Port | undefined;
@@ -75,12 +65,15 @@ export function createConnection<Heard, Said>(parts: ConnectionParts<Heard, Said
   }
 
   return {
+    /** Opens a port if none is open, even to send nothing. Messages that cannot be sent are lost. */
     send,
-    isOpen: () => port !== undefined,
-    resetTries() {
+    isOpen: (): boolean => port !== undefined,
+    /** An answer came or a new question is asked, so the next disconnect counts as the first. */
+    resetTries(): void {
       losses = 0;
     },
-    close(...lastWords) {
+    /** Closes the port after these last messages, which are only sent if it is open. `send` opens another. */
+    close(...lastWords: readonly Said[]): void {
       timer.stop();
       const last = port;
       port = undefined;

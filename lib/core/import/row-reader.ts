@@ -13,15 +13,7 @@ export type RecordRows = { readonly line: number; readonly rows: readonly RawRow
   | { readonly refused: string; readonly kind: RefusalKind }
 );
 
-export interface RowReader {
-  /** Further text of the file; `isLast`: nothing follows. */
-  read(text: string, isLast: boolean): Generator<RecordRows>;
-  facts(): ListFacts;
-  /** What the file says beside its records, as it stands there. */
-  header(): Fields;
-}
-
-export function createRowReader(source: ImportSource): RowReader {
+export function createRowReader(source: ImportSource) {
   const reader = createRecordReader();
   const find = createShapeFinder();
   let format: FileShape | undefined;
@@ -39,10 +31,12 @@ export function createRowReader(source: ImportSource): RowReader {
     }
   }
   return {
-    *read(text, isLast) {
+    /** Further text of the file; `isLast`: nothing follows. */
+    *read(text: string, isLast: boolean): Generator<RecordRows> {
       for (const record of reader.read(text, isLast)) yield rowsOf(record);
     },
-    facts: () => factsOf(format?.name ?? '', reader.header()),
-    header: () => reader.header(),
+    facts: (): ListFacts => factsOf(format?.name ?? '', reader.header()),
+    /** What the file says beside its records, as it stands there. */
+    header: (): Fields => reader.header(),
   };
 }

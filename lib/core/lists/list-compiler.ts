@@ -8,25 +8,17 @@ import { familyOf, type KeyChain } from '../label/key.ts';
 import { longestString } from '../pack/sections.ts';
 import { type PackLabel, type PackRecord, writePack } from '../pack/write-pack.ts';
 
-export interface ListCompiler {
-  /** False if the list says this already, or too much about this address, or if no pack can hold the address. */
-  add(row: ListRow): boolean;
-  /** Labels by chain. */
-  rows(): Readonly<Record<string, number>>;
-  /** `day`: in days since 1970. */
-  packs(day: number): ReadonlyMap<KeyChain, ArrayBuffer>;
-}
-
 /** More names of one address say nothing. */
 const mostNames = 8;
 const dayMs = 86_400_000;
 
-export function createListCompiler(categoryOf: CategoryOf): ListCompiler {
+export function createListCompiler(categoryOf: CategoryOf) {
   const chains = new Map<KeyChain, Map<string, PackLabel[]>>();
   const counts = new Map<KeyChain, number>();
 
   return {
-    add({ chain, address, at, unsure, ...row }) {
+    /** False if the list says this already, or too much about this address, or if no pack can hold the address. */
+    add({ chain, address, at, unsure, ...row }: ListRow): boolean {
       const records = chains.get(chain) ?? new Map<string, PackLabel[]>();
       const family = familyOf(chain);
       const key = parseAddress(address, family).address?.key;
@@ -50,8 +42,10 @@ export function createListCompiler(categoryOf: CategoryOf): ListCompiler {
       counts.set(chain, (counts.get(chain) ?? 0) + 1);
       return true;
     },
-    rows: () => Object.fromEntries(counts),
-    packs: (day) =>
+    /** Labels by chain. */
+    rows: (): Readonly<Record<string, number>> => Object.fromEntries(counts),
+    /** `day`: in days since 1970. */
+    packs: (day: number): ReadonlyMap<KeyChain, ArrayBuffer> =>
       new Map(Array.from(chains, ([chain, records]) => [chain, writePack(chain, day, recordsOf(records))])),
   };
 }

@@ -23,12 +23,6 @@ export interface WordQuery {
   readonly most: number;
 }
 
-export interface WordMatches {
-  readonly records: readonly number[];
-  /** There are more than these. */
-  readonly isCut: boolean;
-}
-
 export type WordIndex = ReturnType<typeof createWordIndex>;
 
 /** Of a whole word, so many records are looked at before all others. */
@@ -60,7 +54,11 @@ export function createWordIndex(all: WordRecords) {
   };
 
   return {
-    find({ words: typed, accepts, most }: WordQuery): WordMatches {
+    /** `isCut`: there are more than these. */
+    find({ words: typed, accepts, most }: WordQuery): {
+      readonly records: readonly number[];
+      readonly isCut: boolean;
+    } {
       const asked = typed
         .slice(0, mostWords)
         .map((word, nth) => ({ word, bit: 1 << nth, span: spanOf(word) }));
@@ -126,16 +124,11 @@ export function createWordIndex(all: WordRecords) {
 
 const startOf = (ends: Uint32Array, word: number): number => (word === 0 ? 0 : (ends[word - 1] ?? 0));
 
-interface RecordWords {
-  /** Sorted by code unit. */
-  readonly vocabulary: readonly string[];
-  /** Where each record's words begin in `words`; one more at the end. */
-  readonly starts: Uint32Array;
-  /** Numbers in the vocabulary. */
-  readonly words: Uint32Array;
-}
-
-function readWords({ count, wordsOf }: WordRecords): RecordWords {
+/**
+ * The vocabulary, sorted by code unit; the words of all records, as numbers in it; and where each record's words begin among
+ * them, with one more at the end.
+ */
+function readWords({ count, wordsOf }: WordRecords) {
   const numbers = new Map<string, number>();
   const starts = new Uint32Array(count + 1);
   const met: number[] = [];
@@ -157,11 +150,7 @@ function readWords({ count, wordsOf }: WordRecords): RecordWords {
 }
 
 /** The records of each word, ascending; `ends` says where each word's end. */
-function post(
-  starts: Uint32Array,
-  words: Uint32Array,
-  size: number,
-): { ends: Uint32Array; postings: Uint32Array } {
+function post(starts: Uint32Array, words: Uint32Array, size: number) {
   const ends = new Uint32Array(size);
   for (const word of words) ends[word] = (ends[word] ?? 0) + 1;
   for (let word = 1; word < size; word++) ends[word] = (ends[word] ?? 0) + (ends[word - 1] ?? 0);

@@ -187,24 +187,20 @@ describe('a file that is not whole', () => {
   const good = () => writePack('ethereum', day, [record(`0x${'ab'.repeat(20)}`, 'Somebody')]);
 
   test('is refused with a sentence that says what is wrong', () => {
-    expect(openPack(new ArrayBuffer(0))).toMatchObject({ ok: false, reason: 'truncated' });
-    expect(openPack(new ArrayBuffer(200))).toMatchObject({ ok: false, reason: 'no-pack' });
-    expect(openPack(good().slice(0, -4))).toMatchObject({ ok: false, reason: 'truncated' });
+    const refused = (words: string) => ({ ok: false, message: expect.stringContaining(words) });
+    expect(openPack(new ArrayBuffer(0))).toEqual(refused('the file has 0 bytes, less than'));
+    expect(openPack(new ArrayBuffer(200))).toEqual(refused('does not begin with "NTPK"'));
+    expect(openPack(good().slice(0, -4))).toEqual(refused('bytes, its header says'));
 
     const damaged = good();
     new Uint8Array(damaged).fill(1, 70, 71);
     expect(openPack(damaged)).toEqual({
       ok: false,
-      reason: 'corrupt',
       message: 'The label pack cannot be used: the contents do not match the checksum. Build it again.',
     });
 
     const newer = good();
     new Uint32Array(newer)[1] = version + 1;
-    expect(openPack(newer)).toMatchObject({
-      ok: false,
-      reason: 'version',
-      message: expect.stringContaining(String(version + 1)),
-    });
+    expect(openPack(newer)).toEqual(refused(`the file has version ${version + 1}`));
   });
 });
