@@ -89,6 +89,13 @@ test('for ten minutes an address that looks like a copied one is called out, and
   expect(await who(likeOf(evm(1)))).toEqual(nobody);
 });
 
+test('a copy from before the clock was set back calls nothing out until the clock has caught up', async () => {
+  const { who, copy, clock } = await guard();
+  await copy(evm(1));
+  clock.jump(-86_400_000);
+  expect(await who(likeOf(evm(1)))).toEqual(nobody);
+});
+
 test('what is copied and pasted at once is judged in that order, and none of two copies is lost', async () => {
   const { who, copy } = await guard();
   const copies = [copy(evm(1)), copy(evm(2))];

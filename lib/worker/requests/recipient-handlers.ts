@@ -11,7 +11,7 @@ import type { recipientRequest } from '../../protocol/recipient-request.ts';
 import type { HandlersOf } from '../../protocol/request-table.ts';
 import { siteMode } from '../../settings/site-mode.ts';
 import { tagOfKey } from '../answers/answers.ts';
-import type { Clock } from '../base/clock.ts';
+import { type Clock, isRecent } from '../base/clock.ts';
 import type { StorageItem } from '../base/storage-item.ts';
 import type { OwnLookAlikes } from '../sources/own/own-look-alikes.ts';
 import type { Worker } from '../worker.ts';
@@ -45,7 +45,7 @@ export function createRecipientHandlers({
   const inTurn = oneAtATime();
   async function recent() {
     const kept = await copied.read();
-    return isCopies(kept) ? kept.filter(({ at }) => clock.now() - at < rememberedMs) : [];
+    return isCopies(kept) ? kept.filter(({ at }) => isRecent(at, rememberedMs, clock.now())) : [];
   }
 
   return {
