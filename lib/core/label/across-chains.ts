@@ -7,7 +7,6 @@
  * - the chains disagree: only warnings and own labels are shown, with their chain
  */
 import type { ChainId } from '../chains.ts';
-import { chainIds } from '../chains.ts';
 import { entriesOf, type LabelEntry } from './label-entry.ts';
 import type { Profile } from './profile.ts';
 
@@ -18,7 +17,7 @@ export interface Placed {
 }
 
 export function acrossChains(profiles: readonly Profile[]): readonly Placed[] {
-  const entries = inChainOrder(profiles).flatMap(entriesOf);
+  const entries = profiles.flatMap(entriesOf);
   const code = entries.filter((entry) => entry.contract);
   const chains = [...new Set(code.map((entry) => entry.chain))];
   const onAll = (same: (entry: LabelEntry) => boolean) =>
@@ -30,9 +29,4 @@ export function acrossChains(profiles: readonly Profile[]): readonly Placed[] {
     const sameOwner = entry.owner !== '' && onAll((other) => other.owner === entry.owner);
     return disagree && !sameOwner && !entry.warning ? [] : [{ entry, mark: entry.chain }];
   });
-}
-
-/** In the order of the chain table, so that the result does not depend on which answer came first. */
-function inChainOrder(profiles: readonly Profile[]): readonly Profile[] {
-  return [...profiles].sort((a, b) => chainIds.indexOf(a.chain) - chainIds.indexOf(b.chain));
 }
