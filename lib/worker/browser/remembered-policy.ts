@@ -2,7 +2,7 @@
  * The organisation's policy without waiting. After the browser starts, Chromium may take seconds to read
  * `storage.managed`; until then the last policy applies, so that pages have badges.
  */
-import { type Clock, pause } from '../base/clock.ts';
+import { type Clock, isDoneIn } from '../base/clock.ts';
 import type { StorageItem } from '../base/storage-item.ts';
 
 export interface RememberedPolicyParts {
@@ -41,13 +41,7 @@ export function createRememberedPolicy(parts: RememberedPolicyParts): () => Prom
 
   return async () => {
     const now = readNow();
-    const ended = new AbortController();
-    const first = await Promise.race([
-      now.then((policy) => ({ policy })),
-      pause(clock, patienceMs, ended.signal).then(() => undefined),
-    ]);
-    ended.abort();
-    if (first) return first.policy;
+    if (await isDoneIn(clock, patienceMs, now)) return now;
     const last = await remembered.read();
     // At the first start no host is configured, so nothing can be asked too early.
     const given = last ?? {};
