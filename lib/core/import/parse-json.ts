@@ -53,9 +53,11 @@ function checkPromised(metadata: object): void {
   }
 }
 
-export function parseJson(text: string, what: string): unknown {
+type Reviver = (key: string, value: unknown, context?: { readonly source?: string }) => unknown;
+
+export function parseJson(text: string, what: string, keep?: Reviver): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, keep);
   } catch {
     throw new BadRow(`"${what}" is not JSON.`);
   }
@@ -65,14 +67,9 @@ export function parseJson(text: string, what: string): unknown {
 const rawJson: unknown = Reflect.get(JSON, 'rawJSON');
 
 /** Parses JSON so that numbers are written again as they were read; JavaScript cannot hold 2^256 - 1. */
-export function parseExactly(text: string, what: string): unknown {
-  const keep = (_key: string, value: unknown, context?: { readonly source?: string }): unknown =>
+export const parseExactly = (text: string, what: string): unknown =>
+  parseJson(text, what, (_, value, context) =>
     typeof value === 'number' && typeof rawJson === 'function' && context?.source !== undefined
       ? rawJson(context.source)
-      : value;
-  try {
-    return JSON.parse(text, keep);
-  } catch {
-    throw new BadRow(`"${what}" is not JSON.`);
-  }
-}
+      : value,
+  );
