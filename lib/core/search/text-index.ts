@@ -9,6 +9,8 @@ export interface IndexedText<Name extends string = string> {
   /** The name of the owner, such as a key. */
   readonly name: Name;
   readonly words: readonly string[];
+  /** All words in one text, once a search has read them. */
+  read?: string;
 }
 
 export type TextIndex<Name extends string = string> = ReturnType<typeof createTextIndex<Name>>;
@@ -20,22 +22,11 @@ const wordMark = ' ';
 
 export function createTextIndex<Name extends string>(stored: Iterable<IndexedText<Name>>) {
   const lines = new Map(Array.from(stored, (line) => [line.name, line]));
-  /** Each with its words in one text, which are read when it is first searched. */
-  const searched = new Map(
-    Array.from(lines, ([name, line]) => [name, { line, text: undefined as string | undefined }]),
-  );
-
   return {
     /** All, by name. */
     lines: lines as ReadonlyMap<Name, IndexedText<Name>>,
-    put(line: IndexedText<Name>): void {
-      lines.set(line.name, line);
-      searched.set(line.name, { line, text: undefined });
-    },
-    remove(name: Name): void {
-      lines.delete(name);
-      searched.delete(name);
-    },
+    put: (line: IndexedText<Name>): void => void lines.set(line.name, line),
+    remove: (name: Name): void => void lines.delete(name),
     /** Best first. */
     find(typed: string, max: number): readonly IndexedText<Name>[] {
       const query = { readings: readings(typed), start: addressStart(typed) };
@@ -46,11 +37,11 @@ export function createTextIndex<Name extends string>(stored: Iterable<IndexedTex
       for (const { words } of query.readings) {
         const all = words.map(marked).sort((a, b) => b.length - a.length);
         if (all.length === 0) continue;
-        for (const one of searched.values()) {
+        for (const line of lines.values()) {
           if (found.size >= most) break;
-          one.text ??= one.line.words.flatMap(searchWords).map(marked).join('');
-          const { text } = one;
-          if (all.every((word) => text.includes(word))) found.add(one.line);
+          line.read ??= line.words.flatMap(searchWords).map(marked).join('');
+          const { read } = line;
+          if (all.every((word) => read.includes(word))) found.add(line);
         }
       }
       const all = [...found];
