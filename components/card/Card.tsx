@@ -11,10 +11,10 @@ import { tCount } from '../../lib/locale/t-count.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { AddressText } from '../parts/AddressText.tsx';
 import { Explorers } from '../parts/Away.tsx';
+import { Button } from '../parts/Button.tsx';
 import { ContractFacts } from '../parts/ContractFacts.tsx';
 import { summarise } from '../parts/card-summary.ts';
 import { Head } from '../parts/Head.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { CopyButton } from '../parts/IconButton.tsx';
 import { Labels } from '../parts/Labels.tsx';
 import { LookAlikeWarning } from '../parts/LookAlikeWarning.tsx';
@@ -149,27 +149,23 @@ export function Card({ view, ...on }: Props) {
         />
       ) : (
         <footer class="actions">
-          <button type="button" class="action" onClick={() => on.onNaming(true)}>
-            <Icon path={signs.name} size={14} />
+          <Button class="action" icon={signs.name} onClick={() => on.onNaming(true)}>
             {t(own ? 'card_rename' : 'card_name_it')}
-          </button>
+          </Button>
           {tag && (
-            <button
-              type="button"
+            <Button
               class="action"
+              icon={signs.search}
+              text={
+                owner && onOwner
+                  ? tCount('owner_others', owner.count - 1, owner.name)
+                  : t('card_search_similar')
+              }
               onClick={() => (owner && onOwner ? onOwner(owner.name) : on.onSearch(owner?.name ?? tag.name))}
-            >
-              <Icon path={signs.search} size={14} />
-              {owner && onOwner
-                ? tCount('owner_others', owner.count - 1, owner.name)
-                : t('card_search_similar')}
-            </button>
+            />
           )}
           {isSaidByOthers && (
-            <button type="button" class="action" onClick={on.onReport}>
-              <Icon path={signs.report} size={14} />
-              {t('card_report')}
-            </button>
+            <Button class="action" icon={signs.report} text={t('card_report')} onClick={on.onReport} />
           )}
         </footer>
       )}
@@ -258,15 +254,9 @@ function ChainSwitch({ chains, chosen, unsaid, onChoose }: ChainSwitchProps) {
     <fieldset class="chains">
       <legend class="heard">{t('card_chain')}</legend>
       {chains.map((chain) => (
-        <button
-          type="button"
-          key={chain}
-          class="chip"
-          aria-pressed={chain === chosen}
-          onClick={() => onChoose(chain)}
-        >
+        <Button key={chain} class="chip" aria-pressed={chain === chosen} onClick={() => onChoose(chain)}>
           <NamedChain chain={chain} />
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

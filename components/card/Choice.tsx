@@ -6,7 +6,7 @@ import type { KeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { AddressText } from '../parts/AddressText.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { NamedChain } from '../parts/NamedChain.tsx';
 import { problemKey } from '../parts/problem-key.ts';
@@ -40,22 +40,19 @@ export function Choice({ entries, problem, onChoose, onSearch, onClose }: Props)
       <div class="body">
         {entries.length === 0 && problem && <p>{t(problemKey(problem))}</p>}
         {entries.map(({ address: { text }, chain }, index) => (
-          <button type="button" key={`${chain}:${text}`} class="field choice" onClick={() => onChoose(index)}>
+          <Button key={`${chain}:${text}`} class="field choice" onClick={() => onChoose(index)}>
             <AddressText text={text} />
             {isChainId(chain) && (
               <span class="hint">
                 <NamedChain chain={chain} />
               </span>
             )}
-          </button>
+          </Button>
         ))}
       </div>
       {onSearch && (
         <footer class="actions">
-          <button type="button" class="action" onClick={onSearch}>
-            <Icon path={signs.search} size={14} />
-            {t('card_search_text')}
-          </button>
+          <Button class="action" icon={signs.search} text={t('card_search_text')} onClick={onSearch} />
         </footer>
       )}
     </article>

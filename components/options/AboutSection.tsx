@@ -3,6 +3,7 @@ import { grantedHosts } from '../../lib/extension/granted-hosts.ts';
 import { ownVersion } from '../../lib/extension/read-shortcuts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import { Button } from '../parts/Button.tsx';
 import { diagnosticsText } from './diagnostics-text.ts';
 import { Outcome } from './Outcome.tsx';
 import { PagePanel } from './PagePanel.tsx';
@@ -72,15 +73,13 @@ function Diagnostics({ settings, policy }: SectionProps) {
     <PagePanel title={t('options_diagnostics_text')} about={t('options_diagnostics_about')}>
       {failed && <p class="bad">{failed}</p>}
       <div class="actions">
-        <button
-          type="button"
+        <Button
           class="button main"
           id="copy-diagnostics"
           disabled={text === undefined}
+          text={t('options_diagnostics_copy')}
           onClick={() => copying.run(copy)}
-        >
-          {t('options_diagnostics_copy')}
-        </button>
+        />
         <Outcome id="copied-below" {...copying} />
       </div>
       {text !== undefined && (

@@ -3,6 +3,7 @@ import { type Category, categories } from '../../lib/core/label/categories.ts';
 import { type KeyChain, keyChainName, keyChains } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { RequestPayload } from '../../lib/protocol/requests.ts';
+import { Button } from '../parts/Button.tsx';
 import { Choose } from '../parts/Choose.tsx';
 import { Form } from '../parts/Form.tsx';
 import { TextInput } from '../parts/TextInput.tsx';
@@ -54,9 +55,9 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
           value={typed}
           onType={setTyped}
         />
-        <button type="submit" class="button" id="list-look" aria-disabled={doing !== undefined}>
+        <Button type="submit" id="list-look" aria-disabled={doing !== undefined}>
           {t('options_lists_look')}
-        </button>
+        </Button>
       </div>
       <PlainListFields facts={plain} onChange={setPlain} />
     </Form>

@@ -1,6 +1,7 @@
 import { formatLanguage } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import { Button } from '../parts/Button.tsx';
 import { FactList } from './FactList.tsx';
 import { NumberSetting } from './NumberSetting.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -38,9 +39,7 @@ export function CachePanel(props: SectionProps) {
       {cache && !cache.works && <p class="note">{t('options_cache_broken')}</p>}
       {asked.failed && <p class="bad">{asked.failed}</p>}
       <div class="actions">
-        <button type="button" class="button" id="clear-cache" onClick={clear}>
-          {t('options_cache_clear')}
-        </button>
+        <Button id="clear-cache" text={t('options_cache_clear')} onClick={clear} />
         <Outcome id="cache-cleared" {...clearing} />
       </div>
       <NumberSetting {...props} name="foundDays" hint={t('options_found_days_about')} />

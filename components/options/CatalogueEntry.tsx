@@ -3,6 +3,7 @@ import { readCatalogue } from '../../lib/extension/read-catalogue.ts';
 import { shownDate } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
+import { Button } from '../parts/Button.tsx';
 import { addLists } from './add-lists.ts';
 import { notAllowedText } from './list-problem-text.ts';
 import { Outcome } from './Outcome.tsx';
@@ -53,16 +54,14 @@ export function CatalogueEntry({ list, isAdded, allow }: Props) {
           {...(isAdded && { problem: undefined, done: { message: t('options_lists_added') } })}
         />
       </div>
-      <button
-        type="button"
+      <Button
         class="button small"
+        text={t('options_lists_add_button')}
         aria-label={t('options_lists_add_one', title)}
         aria-disabled={adding.doing !== undefined || isAdded}
         // Not disabled, which would take the focus away from whoever goes on with the next list.
         onClick={() => adding.doing || isAdded || adding.run(add, t('options_lists_loading'))}
-      >
-        {t('options_lists_add_button')}
-      </button>
+      />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { summaryOf } from '../../lib/core/api/summary-of.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import { Button } from '../parts/Button.tsx';
 import { errorText } from '../parts/error-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import {
@@ -50,27 +51,23 @@ export function ConnectionTest({ settings }: SectionProps) {
   return (
     <PagePanel id="connection" title={t('options_test')} about={t('options_test_about', String(rows.length))}>
       <div class="actions">
-        <button
-          type="button"
+        <Button
           class="button main"
           id="test-connection"
           // Not disabled, which would take the focus away.
           aria-disabled={running}
+          text={t('options_test_run')}
           onClick={() => running || void run()}
-        >
-          {t('options_test_run')}
-        </button>
+        />
         {running && (
-          <button
-            type="button"
-            class="button"
+          <Button
             onClick={() => {
               stop.current?.abort();
               setRunning(false);
             }}
           >
             {t('options_cancel')}
-          </button>
+          </Button>
         )}
         <span role="status" class="hint" id="test-progress">
           {running && t('options_test_progress', String(done), String(tested.length))}

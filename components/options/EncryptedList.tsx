@@ -6,6 +6,7 @@ import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { ownLabelsToCsv } from '../own-labels/own-labels-to-csv.ts';
+import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { saveFile } from '../parts/own-page.ts';
 import { TextInput } from '../parts/TextInput.tsx';
@@ -44,9 +45,7 @@ export function EncryptedList() {
   return (
     <PagePanel title={t('options_encrypted')} about={t('options_encrypted_about')}>
       <div class="actions">
-        <button type="button" class="button" id="encrypted-save" onClick={save}>
-          {t('options_encrypted_save')}
-        </button>
+        <Button id="encrypted-save" text={t('options_encrypted_save')} onClick={save} />
       </div>
       <Form class="setting" onSubmit={copy}>
         <label for="encrypted-url">{t('options_encrypted_url')}</label>
@@ -60,16 +59,12 @@ export function EncryptedList() {
             value={typed}
             onType={setTyped}
           />
-          <button type="submit" class="button" id="encrypted-copy">
-            {t('options_encrypted_copy')}
-          </button>
+          <Button type="submit" id="encrypted-copy" text={t('options_encrypted_copy')} />
         </div>
         <Outcome id="encrypted-said" {...outcome} />
       </Form>
       <div class="setting actions">
-        <button type="button" class="button" id="encrypted-renew" onClick={renew}>
-          {t('options_encrypted_renew')}
-        </button>
+        <Button id="encrypted-renew" text={t('options_encrypted_renew')} onClick={renew} />
         <span class="hint">{t('options_encrypted_renew_about')}</span>
       </div>
     </PagePanel>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { requestServiceHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
+import { Button } from '../parts/Button.tsx';
 import { settingLabels } from './choice-words.ts';
 import { isGranted, readTypedHost } from './read-typed-host.ts';
 import type { SectionProps } from './section-props.ts';
@@ -55,9 +56,9 @@ export function HostSetting({ name, hint, granted, settings, policy, saved, onKe
           <span class="missing">
             {refused !== undefined && `${t('options_host_not_kept')} `}
             {t('options_host_not_allowed')}{' '}
-            <button type="button" class="inline" id={`allow-${name}`} onClick={() => void ask(missing)}>
+            <Button class="inline" id={`allow-${name}`} onClick={() => void ask(missing)}>
               {t('options_host_allow')}
-            </button>
+            </Button>
           </span>
         )
       }

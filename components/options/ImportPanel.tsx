@@ -7,6 +7,7 @@ import { importProblemText } from '../own-labels/import-problem-text.ts';
 import type { ImportedLabels } from '../own-labels/read-import.ts';
 import { readLabels } from '../own-labels/read-labels.ts';
 import { ageText } from '../parts/Age.tsx';
+import { Button } from '../parts/Button.tsx';
 import { FileButton } from './FileButton.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -82,19 +83,13 @@ export function ImportPanel({ last, said }: Props) {
         />
         <Outcome id="import-said" {...reading} />
         <Outcome id="imported-said" {...said} />
-        {reading.doing !== undefined && (
-          <button type="button" class="button" onClick={cancel}>
-            {t('options_cancel')}
-          </button>
-        )}
+        {reading.doing !== undefined && <Button text={t('options_cancel')} onClick={cancel} />}
       </div>
       {seen && <ImportPreview {...seen} onCancel={cancel} onImport={(replace) => write(seen, replace)} />}
       {last && (
         <p class="setting" id="last-bulk">
           {withNotes(tCount('options_own_last', last.count, ageText(last.at, Date.now())), last.notes)}{' '}
-          <button type="button" class="inline" id="undo-bulk" onClick={() => said.run(undo)}>
-            {t('options_own_undo')}
-          </button>
+          <Button class="inline" id="undo-bulk" text={t('options_own_undo')} onClick={() => said.run(undo)} />
         </p>
       )}
     </PagePanel>

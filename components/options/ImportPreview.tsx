@@ -7,6 +7,7 @@ import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import type { ImportedLabels, MendReason, SkipReason } from '../own-labels/read-import.ts';
+import { Button } from '../parts/Button.tsx';
 import { spellAddress } from '../parts/spell-address.ts';
 import { FactList } from './FactList.tsx';
 import { LabelSample } from './LabelSample.tsx';
@@ -141,13 +142,11 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
       )}
       <div class="actions">
         {coming + noted > 0 && (
-          <button type="button" class="button main" id="import-go" onClick={() => onImport(replace)}>
+          <Button class="button main" id="import-go" onClick={() => onImport(replace)}>
             {coming > 0 ? tCount('options_import_go', coming) : t('options_import')}
-          </button>
+          </Button>
         )}
-        <button type="button" class="button" onClick={onCancel}>
-          {t('options_cancel')}
-        </button>
+        <Button text={t('options_cancel')} onClick={onCancel} />
       </div>
     </section>
   );

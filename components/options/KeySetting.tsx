@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { shownDate } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import { Button } from '../parts/Button.tsx';
 import { watchSent } from '../parts/own-page.ts';
 import type { SectionProps } from './section-props.ts';
 import { TypedSetting } from './TypedSetting.tsx';
@@ -58,9 +59,7 @@ export function KeySetting({ settings: { baseUrl, altUrl }, policy }: SectionPro
       {(act) =>
         status?.hasKey &&
         !locked && (
-          <button type="button" class="button" id="forget-key" onClick={() => act(() => set(''))}>
-            {t('options_key_forget')}
-          </button>
+          <Button id="forget-key" text={t('options_key_forget')} onClick={() => act(() => set(''))} />
         )
       }
     </TypedSetting>

@@ -7,6 +7,7 @@ import { type KeyChain, keyChainName } from '../../lib/core/label/key.ts';
 import { ownColourChoices } from '../../lib/core/label/own-colour.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
+import { Button } from '../parts/Button.tsx';
 import { Choose } from '../parts/Choose.tsx';
 import { Form } from '../parts/Form.tsx';
 import { NamedField } from './NamedField.tsx';
@@ -116,12 +117,8 @@ export function LabelForm(props: Props) {
         onType={(typed) => write({ note: typed })}
       />
       <div class="actions full">
-        <button type="submit" class="button main">
-          {t('card_save')}
-        </button>
-        <button type="button" class="button" onClick={onCancel}>
-          {t('options_cancel')}
-        </button>
+        <Button type="submit" class="button main" text={t('card_save')} />
+        <Button text={t('options_cancel')} onClick={onCancel} />
       </div>
     </Form>
   );

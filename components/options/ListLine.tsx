@@ -7,6 +7,7 @@ import { surfaceSigns } from '../../lib/look/surface-signs.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { Age } from '../parts/Age.tsx';
+import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { HeldWarnings } from './HeldWarnings.tsx';
 import { listProblemText, notAllowedText } from './list-problem-text.ts';
@@ -51,16 +52,15 @@ export function ListLine(props: ListLineProps) {
     >
       <span class="list-moves">
         {moves.map(([name, steps, isEnd]) => (
-          <button
+          <Button
             key={name}
-            type="button"
             class="button small"
             aria-label={t(`options_lists_${name}`, title)}
             aria-disabled={isEnd}
             onClick={() => onMove(steps)}
           >
             <Icon path={surfaceSigns[name]} />
-          </button>
+          </Button>
         ))}
       </span>
       <div class="list-words">
@@ -79,9 +79,9 @@ export function ListLine(props: ListLineProps) {
         {id === 'service' && onGetService && (
           <>
             <p class="actions">
-              <button type="button" class="button small" id="list-of-service" onClick={onGetService}>
+              <Button class="button small" id="list-of-service" onClick={onGetService}>
                 {t('options_lists_service_list')}
-              </button>
+              </Button>
             </p>
             <p class="hint">{t('options_lists_service_list_about')}</p>
           </>
@@ -122,10 +122,7 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
       </p>
       {missing ? (
         <p class="bad">
-          {notAllowedText([url])}{' '}
-          <button type="button" class="inline" onClick={update}>
-            {t('options_host_allow')}
-          </button>
+          {notAllowedText([url])} <Button class="inline" text={t('options_host_allow')} onClick={update} />
         </p>
       ) : (
         problem && (
@@ -134,13 +131,9 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
             {(problem.why === 'new-key' || problem.why === 'older') && (
               <>
                 {' '}
-                <button
-                  type="button"
-                  class="inline list-accept"
-                  onClick={() => act(askWorker('listAccept', { id }))}
-                >
+                <Button class="inline list-accept" onClick={() => act(askWorker('listAccept', { id }))}>
                   {t(problem.why === 'older' ? 'options_lists_take_older' : 'options_lists_trust_key')}
-                </button>
+                </Button>
               </>
             )}
           </p>
@@ -148,13 +141,11 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
       )}
       {unseen.length > 0 && (
         <HeldWarnings title={tCount('options_lists_held', unseen.length)} warnings={unseen}>
-          <button
-            type="button"
+          <Button
             class="button small list-accept-warnings"
+            text={t('options_lists_held_show')}
             onClick={() => act(askWorker('listAcceptWarnings', { id, keys: unseen.map(({ key }) => key) }))}
-          >
-            {t('options_lists_held_show')}
-          </button>
+          />
         </HeldWarnings>
       )}
       <p class="actions">
@@ -177,13 +168,11 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
           {t('options_lists_warnings')}
         </label>
         {dismissed > 0 && !muted && (
-          <button type="button" class="button small list-undismiss" onClick={() => change({ muted: false })}>
+          <Button class="button small list-undismiss" onClick={() => change({ muted: false })}>
             {tCount('options_lists_undismiss', dismissed)}
-          </button>
+          </Button>
         )}
-        <button type="button" class="button small list-update" onClick={update}>
-          {t('options_lists_update')}
-        </button>
+        <Button class="button small list-update" text={t('options_lists_update')} onClick={update} />
         <SureButton
           name="list-remove"
           text={t('options_lists_remove')}

@@ -5,6 +5,7 @@ import { shownDate } from '../../lib/locale/shown-date.ts';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { Button } from '../parts/Button.tsx';
 import { chainName } from '../parts/chain-name.ts';
 import { FactList } from './FactList.tsx';
 import { HeldWarnings } from './HeldWarnings.tsx';
@@ -62,12 +63,8 @@ export function ListPreview({ loaded, onAdd, onCancel }: Props) {
       )}
       <p class="hint">{t('options_lists_trust')}</p>
       <div class="actions">
-        <button type="button" class="button main" id="list-add" onClick={onAdd}>
-          {t('options_lists_add_it')}
-        </button>
-        <button type="button" class="button" id="list-cancel" onClick={onCancel}>
-          {t('options_cancel')}
-        </button>
+        <Button class="button main" id="list-add" text={t('options_lists_add_it')} onClick={onAdd} />
+        <Button id="list-cancel" text={t('options_cancel')} onClick={onCancel} />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { requestServiceHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { Button } from '../parts/Button.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PagePanel } from './PagePanel.tsx';
 import { readTypedNode } from './read-typed-host.ts';
@@ -37,9 +38,7 @@ export function NodeSettings({ chains, onChange }: Props) {
           <NodeSetting key={node.chain} node={node} access={allow} onChange={onChange} />
         ))}
         <div class="setting">
-          <button type="button" class="button" id="find-node" onClick={() => finding.run(find)}>
-            {t('options_node_find')}
-          </button>
+          <Button id="find-node" text={t('options_node_find')} onClick={() => finding.run(find)} />
           <Outcome id="found-node" {...finding} />
         </div>
       </details>
@@ -92,13 +91,11 @@ function NodeSetting({ node: { chain, origin, isClosed }, access, onChange }: No
             {isClosed && (
               <>
                 {` ${t('options_host_not_allowed')} `}
-                <button
-                  type="button"
+                <Button
                   class="inline"
+                  text={t('options_host_allow')}
                   onClick={() => act(() => allow(origin ?? '').then(() => void onChange()))}
-                >
-                  {t('options_host_allow')}
-                </button>
+                />
               </>
             )}
           </span>
@@ -107,14 +104,9 @@ function NodeSetting({ node: { chain, origin, isClosed }, access, onChange }: No
     >
       {(act) =>
         host !== undefined && (
-          <button
-            type="button"
-            class="button"
-            id={`forget-node-${chain}`}
-            onClick={() => act(() => keep(''))}
-          >
+          <Button id={`forget-node-${chain}`} onClick={() => act(() => keep(''))}>
             {t('options_node_forget')}
-          </button>
+          </Button>
         )
       }
     </TypedSetting>

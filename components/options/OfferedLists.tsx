@@ -1,5 +1,6 @@
 import type { NewList } from '../../lib/core/lists/label-list.ts';
 import { t } from '../../lib/locale/t.ts';
+import { Button } from '../parts/Button.tsx';
 import { addLists } from './add-lists.ts';
 import { notAllowedText } from './list-problem-text.ts';
 import { Outcome } from './Outcome.tsx';
@@ -39,16 +40,14 @@ export function OfferedLists({ lists, isByPolicy, allow }: Props) {
         ))}
       </ul>
       <div class="actions">
-        <button
-          type="button"
+        <Button
           class="button main"
           id="lists-offered-add"
           // Not disabled, which would take the focus away.
           aria-disabled={adding.doing !== undefined}
+          text={t('options_lists_offered_add')}
           onClick={() => adding.runOnce(add, t('options_lists_loading'))}
-        >
-          {t('options_lists_offered_add')}
-        </button>
+        />
       </div>
       <Outcome id="lists-offered-said" {...adding} />
     </PagePanel>

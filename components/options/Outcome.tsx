@@ -1,4 +1,5 @@
 import { t } from '../../lib/locale/t.ts';
+import { Button } from '../parts/Button.tsx';
 import type { OutcomeState } from './use-outcome.ts';
 
 interface Props extends Pick<OutcomeState, 'doing' | 'done' | 'problem' | 'run'> {
@@ -12,14 +13,12 @@ export function Outcome({ id, doing, done, problem, run }: Props) {
     <p class="below" role="status" id={id}>
       {doing || <span class={problem === undefined ? 'good' : 'bad'}>{problem ?? message}</span>}
       {doing === undefined && problem === undefined && undo && (
-        <button
-          type="button"
+        <Button
           class="inline"
           id="own-undo"
+          text={t('options_own_undo')}
           onClick={() => run(() => undo().then(() => ({ message: t('options_own_undone') })))}
-        >
-          {t('options_own_undo')}
-        </button>
+        />
       )}
     </p>
   );

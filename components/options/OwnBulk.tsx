@@ -6,6 +6,7 @@ import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestPayload } from '../../lib/protocol/requests.ts';
+import { Button } from '../parts/Button.tsx';
 import { Choose } from '../parts/Choose.tsx';
 import { TextInput } from '../parts/TextInput.tsx';
 import type { OutcomeState } from './use-outcome.ts';
@@ -32,15 +33,9 @@ export function OwnBulk({ query, total, isLate, run }: Props) {
     });
   };
   const button = (id: string, text: string, to: Change, words: (changed: number) => string) => (
-    <button
-      type="button"
-      class="button"
-      id={id}
-      disabled={to?.addTag === '' || to?.removeTag === ''}
-      onClick={() => change(to, words)}
-    >
+    <Button id={id} disabled={to?.addTag === '' || to?.removeTag === ''} onClick={() => change(to, words)}>
       {text}
-    </button>
+    </Button>
   );
   const become = (id: string, to: Change, word: string) =>
     button(id, tCount('options_own_change_all', total, word), to, (changed) =>

@@ -5,6 +5,7 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import { ownLabelsToBip329 } from '../own-labels/own-labels-to-bip329.ts';
 import { ownLabelsToCsv } from '../own-labels/own-labels-to-csv.ts';
+import { Button } from '../parts/Button.tsx';
 import { saveFile, watchLabels } from '../parts/own-page.ts';
 import { TextInput } from '../parts/TextInput.tsx';
 import { EncryptedList } from './EncryptedList.tsx';
@@ -88,9 +89,7 @@ export function OwnSection() {
             value={query}
             onType={setQuery}
           />
-          <button type="button" class="button" id="own-add" onClick={startAdding}>
-            {t('options_own_add')}
-          </button>
+          <Button id="own-add" text={t('options_own_add')} onClick={startAdding} />
           <span class="hint" role="status" id="own-total">
             {list.total !== undefined && tCount('options_own_total', list.total)}
           </span>
@@ -162,15 +161,9 @@ function OwnExport() {
     >
       <div class="actions">
         {(['csv', 'jsonl'] as const).map((ending) => (
-          <button
-            key={ending}
-            type="button"
-            class="button"
-            id={`export-${ending}`}
-            onClick={() => save(ending)}
-          >
+          <Button key={ending} id={`export-${ending}`} onClick={() => save(ending)}>
             {t(forms[ending].label)}
-          </button>
+          </Button>
         ))}
         <Outcome id="export-said" {...said} />
       </div>

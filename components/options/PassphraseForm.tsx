@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
+import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { TextInput } from '../parts/TextInput.tsx';
 import { Setting } from './Setting.tsx';
@@ -50,9 +51,7 @@ export function PassphraseForm({ id, label, hint, problem, action, isNew = false
           value={typed}
           onType={setTyped}
         />
-        <button
-          type="button"
-          class="button"
+        <Button
           id={`${id}-show`}
           onClick={() => {
             setShown(!isShown);
@@ -60,7 +59,7 @@ export function PassphraseForm({ id, label, hint, problem, action, isNew = false
           }}
         >
           {t(isShown ? 'options_passphrase_hide' : 'options_passphrase_show')}
-        </button>
+        </Button>
         {isTwice && (
           <TextInput
             {...fill}
@@ -74,9 +73,7 @@ export function PassphraseForm({ id, label, hint, problem, action, isNew = false
             onType={setAgain}
           />
         )}
-        <button type="submit" class="button main" id={`${id}-go`}>
-          {action}
-        </button>
+        <Button type="submit" class="button main" id={`${id}-go`} text={action} />
       </Setting>
     </Form>
   );

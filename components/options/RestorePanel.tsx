@@ -10,6 +10,7 @@ import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { importProblemText } from '../own-labels/import-problem-text.ts';
 import type { ImportedLabels } from '../own-labels/read-import.ts';
 import { readLabels } from '../own-labels/read-labels.ts';
+import { Button } from '../parts/Button.tsx';
 import { storedSettings } from '../parts/own-page.ts';
 import { addLists } from './add-lists.ts';
 import { FileButton } from './FileButton.tsx';
@@ -210,12 +211,10 @@ function RestorePreview({ name, labels, changed, onRestore, onCancel }: Props) {
       )}
       <SettingsChanges changed={changed} />
       <div class="actions">
-        <button type="button" class="button main" id="restore-go" onClick={() => onRestore(replace)}>
+        <Button class="button main" id="restore-go" onClick={() => onRestore(replace)}>
           {t('options_restore_go')}
-        </button>
-        <button type="button" class="button" onClick={onCancel}>
-          {t('options_cancel')}
-        </button>
+        </Button>
+        <Button text={t('options_cancel')} onClick={onCancel} />
       </div>
     </section>
   );

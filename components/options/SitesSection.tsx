@@ -6,6 +6,7 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { type Mode, modes } from '../../lib/settings/modes.ts';
 import { withSite } from '../../lib/settings/site-mode.ts';
 import { undimmedHosts } from '../../lib/settings/undimmed-hosts.ts';
+import { Button } from '../parts/Button.tsx';
 import { Choose } from '../parts/Choose.tsx';
 import { Form } from '../parts/Form.tsx';
 import { EmblemIcon } from '../parts/Icon.tsx';
@@ -88,9 +89,9 @@ export function SitesSection({ settings, policy, saved, change }: SectionProps) 
           <p class="setting" id="undimmed">
             {t('options_undimmed', undimmed.join(', '))}{' '}
             {!policy.locked.has('undimmed') && (
-              <button type="button" class="inline" onClick={() => change('undimmed', '')}>
+              <Button class="inline" onClick={() => change('undimmed', '')}>
                 {t('options_undimmed_clear')}
-              </button>
+              </Button>
             )}
           </p>
         )}
@@ -130,14 +131,9 @@ function SiteLine({ site: { host, mode: own, added }, mark, locked, onMode, onRe
       </td>
       <td>
         {added && (
-          <button
-            type="button"
-            class="button small"
-            aria-label={t('options_site_remove_named', host)}
-            onClick={onRemove}
-          >
+          <Button class="button small" aria-label={t('options_site_remove_named', host)} onClick={onRemove}>
             {t('options_site_remove')}
-          </button>
+          </Button>
         )}
       </td>
     </tr>
@@ -168,9 +164,7 @@ function AddSite() {
             value={typed}
             onType={setTyped}
           />
-          <button type="submit" class="button">
-            {t('options_site_add_button')}
-          </button>
+          <Button type="submit" text={t('options_site_add_button')} />
         </div>
         <Outcome id="add-site-below" {...outcome} />
       </Form>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
+import { Button } from '../parts/Button.tsx';
 
 interface Props {
   /** The class of the button; that of the second press ends in `-sure`. */
@@ -37,9 +38,7 @@ export function SureButton({ name, text, sure, label, onSure }: Props) {
       <button type="button" class="button small" ref={focus} onClick={() => setAsked(false)}>
         {t('options_cancel')}
       </button>
-      <button type="button" class={`button small ${name}-sure`} onClick={onSure}>
-        {sure}
-      </button>
+      <Button class={`button small ${name}-sure`} text={sure} onClick={onSure} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { watchLabels } from '../parts/own-page.ts';
 import { problemKey } from '../parts/problem-key.ts';
@@ -137,9 +138,7 @@ function AddWallet() {
         </span>
       </label>
       <div class="actions full">
-        <button type="submit" class="button" id="wallet-add">
-          {t('options_wallet_add')}
-        </button>
+        <Button type="submit" id="wallet-add" text={t('options_wallet_add')} />
         <Outcome id="wallet-said" {...adding} />
       </div>
     </Form>

@@ -5,8 +5,8 @@ import { surfaceSigns } from '../../lib/look/surface-signs.ts';
 import { Card, type CardEvents } from '../card/Card.tsx';
 import type { CardController } from '../card/card-controller.ts';
 import { AddressText } from '../parts/AddressText.tsx';
+import { Button } from '../parts/Button.tsx';
 import { summarise } from '../parts/card-summary.ts';
-import { Icon } from '../parts/Icon.tsx';
 import { openSettings } from '../parts/own-page.ts';
 import { spellAddress } from '../parts/spell-address.ts';
 import { useStore } from '../parts/surface-store.ts';
@@ -37,16 +37,8 @@ export function Detail({ panel, row, card, isNext, onSearch }: Props) {
     >
       {!card && <AddressText text={spellAddress(row)} />}
       <div class="deeds">
-        <button type="button" class="button" onClick={() => panel.jump(row)}>
-          <Icon path={surfaceSigns.show} size={14} />
-          {t('panel_show')}
-        </button>
-        {!card && (
-          <button type="button" class="button" onClick={() => panel.open(row)}>
-            <Icon path={signs.note} size={14} />
-            {t('panel_open_card')}
-          </button>
-        )}
+        <Button icon={surfaceSigns.show} text={t('panel_show')} onClick={() => panel.jump(row)} />
+        {!card && <Button icon={signs.note} text={t('panel_open_card')} onClick={() => panel.open(row)} />}
       </div>
       {card && <OpenedCard panel={panel} card={card} onSearch={onSearch} />}
     </section>

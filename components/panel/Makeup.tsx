@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { colours } from '../../lib/look/colours.ts';
 import { lightDark } from '../../lib/look/light-dark.ts';
+import { Button } from '../parts/Button.tsx';
 import type { TableFilters } from './filter-rows.ts';
 import type { PageMakeup } from './table-rows.ts';
 
@@ -35,8 +36,7 @@ export function Makeup({ categories, chosen, onChoose }: Props) {
         onMouseDown={(event) => event.preventDefault()}
       >
         {parts.map(({ id, count, ink }) => (
-          <button
-            type="button"
+          <Button
             key={id}
             class={chosen !== '' && chosen !== id ? 'part faded' : 'part'}
             style={{ flexGrow: count, background: ink }}
@@ -47,20 +47,15 @@ export function Makeup({ categories, chosen, onChoose }: Props) {
       </div>
       <div class={isWhole ? 'makeup-words' : 'makeup-words one-line'}>
         {words.map(({ id, name, count, ink }) => (
-          <button type="button" class="chip" key={id} aria-pressed={id === chosen} onClick={() => press(id)}>
+          <Button class="chip" key={id} aria-pressed={id === chosen} onClick={() => press(id)}>
             <span class="dot" style={{ background: ink }} />
             <span class="chip-name">{name}</span> {count.toLocaleString()}
-          </button>
+          </Button>
         ))}
         {words.length < parts.length && (
-          <button
-            type="button"
-            class="chip"
-            title={t('panel_more_categories')}
-            onClick={() => setWhole(true)}
-          >
+          <Button class="chip" title={t('panel_more_categories')} onClick={() => setWhole(true)}>
             +{(parts.length - words.length).toLocaleString()}
-          </button>
+          </Button>
         )}
       </div>
     </section>

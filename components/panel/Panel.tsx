@@ -1,6 +1,7 @@
 /** The side panel: every address of the page in a table, with a chart of their kinds. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
+import { Button } from '../parts/Button.tsx';
 import { PageFigures } from '../parts/PageFigures.tsx';
 import { spellAddress } from '../parts/spell-address.ts';
 import { useStore } from '../parts/surface-store.ts';
@@ -123,9 +124,7 @@ function Empty({ onClear }: { readonly onClear: () => void }) {
   return (
     <div class="empty">
       <p>{t('panel_none_fit')}</p>
-      <button type="button" class="inline" onClick={onClear}>
-        {t('panel_all_again')}
-      </button>
+      <Button class="inline" text={t('panel_all_again')} onClick={onClear} />
     </div>
   );
 }

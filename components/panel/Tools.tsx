@@ -3,6 +3,7 @@ import type { KeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
+import { Button } from '../parts/Button.tsx';
 import { CountedChoose } from '../parts/CountedChoose.tsx';
 import { chainName } from '../parts/chain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -60,11 +61,7 @@ export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, o
               onChoose={(chain) => onFilter({ ...filters, chain })}
             />
           )}
-          {mayAsk && !progress && (
-            <button type="button" class="chip" onClick={onAskAll}>
-              {t('panel_ask_all')}
-            </button>
-          )}
+          {mayAsk && !progress && <Button class="chip" text={t('panel_ask_all')} onClick={onAskAll} />}
         </div>
       )}
       {progress && (
@@ -73,9 +70,7 @@ export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, o
           <span role="status">
             {t('panel_progress_count', progress.done.toLocaleString(), progress.all.toLocaleString())}
           </span>
-          <button type="button" class="inline" onClick={onCancel}>
-            {t('card_cancel')}
-          </button>
+          <Button class="inline" text={t('card_cancel')} onClick={onCancel} />
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
+import { Button } from './Button.tsx';
 
 interface Props {
   /** The address that is named. */
@@ -80,17 +81,9 @@ export function NameEditor({ of, name, note, onSave, onCancel }: Props) {
       </label>
       <div class="buttons">
         <p class="hint">{t('card_own_private')}</p>
-        {name !== '' && (
-          <button type="button" class="button" onClick={() => save('', '')}>
-            {t('card_own_remove')}
-          </button>
-        )}
-        <button type="button" class="button" onClick={cancel}>
-          {t('card_cancel')}
-        </button>
-        <button type="submit" class="button main">
-          {t('card_save')}
-        </button>
+        {name !== '' && <Button text={t('card_own_remove')} onClick={() => save('', '')} />}
+        <Button text={t('card_cancel')} onClick={cancel} />
+        <Button type="submit" class="button main" text={t('card_save')} />
       </div>
     </form>
   );

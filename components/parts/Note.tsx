@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { signs } from '../../lib/look/signs.ts';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -21,9 +22,7 @@ export function Note({ sign, warns, children, remedy, onRemedy }: Props) {
         {remedy && (
           <>
             {' '}
-            <button type="button" class="inline" onClick={onRemedy}>
-              {remedy}
-            </button>
+            <Button class="inline" text={remedy} onClick={onRemedy} />
           </>
         )}
       </p>

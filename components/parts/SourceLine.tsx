@@ -2,6 +2,7 @@ import type { Label, Source } from '../../lib/core/label/profile.ts';
 import { shownDate } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 import { Age } from './Age.tsx';
+import { Button } from './Button.tsx';
 import { type OriginWords, originWords } from './origin-words.ts';
 
 /** More than any honest name has. Arbitrary. */
@@ -71,9 +72,7 @@ export function SourceLine({ source, list, origin, at, now, onDismiss }: Props) 
       {' · '}
       {source === 'pack' && at !== undefined ? <Checked at={at} /> : <Age at={at} now={now} />}{' '}
       {list && onDismiss && (
-        <button type="button" class="inline" onClick={() => onDismiss(list.id)}>
-          {t('card_dismiss')}
-        </button>
+        <Button class="inline" text={t('card_dismiss')} onClick={() => onDismiss(list.id)} />
       )}
     </p>
   );

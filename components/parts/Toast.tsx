@@ -3,6 +3,7 @@
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import type { PanelToast } from '../panel/panel.ts';
 import type { PopupToast } from '../popup/popup.ts';
+import { Button } from './Button.tsx';
 
 type Said = PopupToast['message'] | PanelToast['message'];
 
@@ -25,11 +26,7 @@ export function Toast({ toast: { message, undo } }: Props) {
   return (
     <div class="toast" role="status">
       <span>{t(sentences[message])}</span>
-      {undo && (
-        <button type="button" class="inline" onClick={undo}>
-          {t('popup_undo')}
-        </button>
-      )}
+      {undo && <Button class="inline" text={t('popup_undo')} onClick={undo} />}
     </div>
   );
 }

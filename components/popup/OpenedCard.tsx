@@ -2,6 +2,7 @@ import { t } from '../../lib/locale/t.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
 import { Card } from '../card/Card.tsx';
 import type { CardController } from '../card/card-controller.ts';
+import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useStore } from '../parts/surface-store.ts';
 import type { PopupActions } from './popup.ts';
@@ -23,9 +24,7 @@ export function OpenedCard({ card, popup, recent, onBack }: Props) {
   return (
     <div class="opened">
       <div class="opened-bar">
-        <button type="button" class="inline" onClick={onBack}>
-          {t('popup_back')}
-        </button>
+        <Button class="inline" text={t('popup_back')} onClick={onBack} />
         {/* A private window leaves nothing behind. */}
         {!popup.isPrivate && (
           <IconButton

@@ -1,5 +1,6 @@
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
+import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { spellAddress } from '../parts/spell-address.ts';
 import type { PopupActions, PopupState } from './popup.ts';
@@ -18,18 +19,14 @@ export function OwnAlarms({ popup, alarms }: Props) {
         {alarms.map(({ key, name, category, by }) => (
           <p key={key}>
             {t('popup_alarm', name, t(`category_${category}`), by || t('source_pack'))}{' '}
-            <button
-              type="button"
+            <Button
               class="inline"
+              text={t('popup_alarm_show')}
               onClick={() => popup.open({ key, address: spellAddress({ key }), name, category, own: true })}
-            >
-              {t('popup_alarm_show')}
-            </button>
+            />
           </p>
         ))}
-        <button type="button" class="inline" id="alarms-seen" onClick={popup.alarmsSeen}>
-          {t('popup_alarm_seen')}
-        </button>
+        <Button class="inline" id="alarms-seen" text={t('popup_alarm_seen')} onClick={popup.alarmsSeen} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import type { Category } from '../../lib/core/label/categories.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { SearchHit } from '../../lib/protocol/ports.ts';
+import { Button } from '../parts/Button.tsx';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
 import { originWords } from '../parts/origin-words.ts';
 import { OriginLink } from '../parts/SourceLine.tsx';
@@ -19,14 +20,8 @@ export function OwnerHead({ hit: { name, category, emblem, owner }, onPage, onBa
   return (
     <section class="owner" aria-label={name}>
       <div class="opened-bar">
-        <button type="button" class="inline" onClick={onBack}>
-          {t('popup_back')}
-        </button>
-        {onPage > 0 && (
-          <button type="button" class="inline" onClick={onPanel}>
-            {tCount('owner_page', onPage)}
-          </button>
-        )}
+        <Button class="inline" text={t('popup_back')} onClick={onBack} />
+        {onPage > 0 && <Button class="inline" text={tCount('owner_page', onPage)} onClick={onPanel} />}
       </div>
       <div class="owner-name">
         <CategoryMark category={category} emblem={emblem} large />

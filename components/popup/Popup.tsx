@@ -5,6 +5,7 @@ import { isSecret } from '../../lib/core/secret/unsent-reasons.ts';
 import { t } from '../../lib/locale/t.ts';
 import { furtherRows } from '../../lib/protocol/ports.ts';
 import { allRows, filterRows } from '../panel/filter-rows.ts';
+import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
 import { useStore } from '../parts/surface-store.ts';
 import { Toast } from '../parts/Toast.tsx';
@@ -103,9 +104,7 @@ export function Popup({ popup }: { readonly popup: PopupActions }) {
         {searching && !card && !places.settled && found?.unsent === undefined && <SkeletonRow />}
         {searching && !card && found?.owner && <OwnerSources hits={found.hits} />}
         {isStart && recent.some((entry) => !entry.pinned) && (
-          <button type="button" class="inline forget" onClick={popup.forget}>
-            {t('popup_forget')}
-          </button>
+          <Button class="inline forget" text={t('popup_forget')} onClick={popup.forget} />
         )}
         {isStart && <Start onTry={(kind) => popup.limit({ ...limits, kind })} />}
         {!card && <Notes found={found} query={query} nothing={searching && list.isEmpty && places.settled} />}

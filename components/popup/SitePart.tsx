@@ -5,8 +5,8 @@ import { type Mode, modesOn } from '../../lib/settings/modes.ts';
 import type { Policy } from '../../lib/settings/policy.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { siteMode } from '../../lib/settings/site-mode.ts';
+import { Button } from '../parts/Button.tsx';
 import { Choose } from '../parts/Choose.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { LockedNote } from '../parts/LockedNote.tsx';
 import { hasService, type PopupActions, type PopupState, pageRows } from './popup.ts';
 
@@ -25,15 +25,9 @@ export function SitePart({ popup, state }: Props) {
       )}
       <div class="ways">
         {pageRows(state) && (
-          <button type="button" class="button" onClick={() => popup.panel('')}>
-            <Icon path={surfaceSigns.list} size={15} />
-            {t('popup_panel')}
-          </button>
+          <Button icon={surfaceSigns.list} text={t('popup_panel')} onClick={() => popup.panel('')} />
         )}
-        <button type="button" class="button" onClick={popup.openSettings}>
-          <Icon path={surfaceSigns.settings} size={15} />
-          {t('card_open_settings')}
-        </button>
+        <Button icon={surfaceSigns.settings} text={t('card_open_settings')} onClick={popup.openSettings} />
       </div>
     </section>
   );
@@ -45,9 +39,7 @@ function Unread({ popup, state: { tab, isRefused } }: Props) {
       <p class="hint">{t(tab?.host === undefined ? 'popup_no_site' : 'popup_not_yet')}</p>
       {tab?.host !== undefined && (
         <>
-          <button type="button" class="button main" onClick={popup.turnOn}>
-            {t('popup_turn_on', tab.host)}
-          </button>
+          <Button class="button main" text={t('popup_turn_on', tab.host)} onClick={popup.turnOn} />
           <p class="hint" role="status">
             {t(isRefused ? 'popup_turn_on_refused' : 'popup_turn_on_about')}
           </p>
@@ -63,13 +55,7 @@ function Site({ popup, state: { settings, locked: fixed }, host }: Props & { rea
     return (
       <div class="site">
         <p class="hint">{t('popup_off_everywhere')}</p>
-        {locked ? (
-          <LockedNote />
-        ) : (
-          <button type="button" class="button" onClick={popup.switchOn}>
-            {t('popup_switch_on')}
-          </button>
-        )}
+        {locked ? <LockedNote /> : <Button text={t('popup_switch_on')} onClick={popup.switchOn} />}
       </div>
     );
   }

@@ -1,6 +1,7 @@
 /** The popup before anything is typed: pinned and recent addresses, and kinds to list. */
 import type { KindFilter } from '../../lib/core/search/kind-filter.ts';
 import { t } from '../../lib/locale/t.ts';
+import { Button } from '../parts/Button.tsx';
 import { kindName } from '../parts/chain-name.ts';
 
 interface Props {
@@ -16,9 +17,7 @@ export function Start({ onTry }: Props) {
       <p class="hint">{t('popup_start')}</p>
       <div class="tries">
         {kinds.map((kind) => (
-          <button type="button" class="chip" key={kind} onClick={() => onTry(kind)}>
-            {kindName(kind)}
-          </button>
+          <Button class="chip" key={kind} text={kindName(kind)} onClick={() => onTry(kind)} />
         ))}
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { Address } from '../../lib/core/address/address.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { CardController } from '../card/card-controller.ts';
+import { Button } from '../parts/Button.tsx';
 import { buildSettings } from '../parts/build-settings.ts';
 import { useStore } from '../parts/surface-store.ts';
 import { TextInput } from '../parts/TextInput.tsx';
@@ -62,14 +63,12 @@ function ReportOn({ card, contact, wrong, onWrong }: ReportOnProps) {
             {t(taker.sentence, taker.name)}
           </a>
         )}
-        <button
-          type="button"
+        <Button
           class={taker ? 'button' : 'button main'}
           id="report-copy"
+          text={t(copied === undefined ? 'report_copy' : copied ? 'card_copied' : 'card_copy_failed')}
           onClick={async () => setLast({ text, worked: await copyText(text) })}
-        >
-          {t(copied === undefined ? 'report_copy' : copied ? 'card_copied' : 'card_copy_failed')}
-        </button>
+        />
         {taker && <p class="hint">{t(taker.about, taker.name)}</p>}
         {!taker && others.length > 0 && <p class="hint">{t('report_copy_about')}</p>}
       </div>
