@@ -9,6 +9,7 @@ import { shownName } from '../../lib/locale/shown-name.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { signs } from '../../lib/look/signs.ts';
+import type { CardActions } from '../../lib/page/card/open-card.ts';
 import { AddressText } from '../parts/AddressText.tsx';
 import { Explorers } from '../parts/Away.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -34,27 +35,10 @@ import {
 import { WarningNote } from '../parts/WarningNote.tsx';
 import { Written } from '../parts/Written.tsx';
 
-export interface CardEvents {
-  readonly onCopy: (text: string) => void;
-  readonly onPin: () => void;
-  readonly onClose: () => void;
-  readonly onChain: (chain: ChainId) => void;
-  /** Opens or closes the editor for an own label. */
-  readonly onNaming: (on: boolean) => void;
-  readonly onName: (name: string, note: string) => void;
-  /** Shows no warning of this list at this address any more, or shows it again. */
-  readonly onDismiss: (list: string, on: boolean) => void;
-  readonly onSearch: (text: string) => void;
-  /** What else is this owner's; absent where only a part of it could be shown. */
-  readonly onOwner?: (owner: string) => void;
-  readonly onReport: () => void;
-  readonly onRemedy: (remedy: Remedy) => void;
-}
-
 /** The longest of the built-in list have three lines of room; what is longer is cut, and stands whole in the body too. */
 const maxInHead = 60;
 
-interface Props extends CardEvents {
+interface Props extends CardActions {
   readonly view: CardView;
 }
 

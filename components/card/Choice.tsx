@@ -1,29 +1,15 @@
 /** Several addresses to choose from, or the reason why there is none. Props in, events out. */
-import type { Address } from '../../lib/core/address/address.ts';
-import type { Problem } from '../../lib/core/address/explain.ts';
 import { isChainId } from '../../lib/core/chains.ts';
-import type { KeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
+import type { ChoiceActions, ChoiceContent } from '../../lib/page/card/open-choice.ts';
 import { AddressText } from '../parts/AddressText.tsx';
 import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { NamedChain } from '../parts/NamedChain.tsx';
 import { problemKey } from '../parts/problem-key.ts';
 
-export interface ChoiceEntry {
-  readonly address: Address;
-  readonly chain: KeyChain;
-}
-
-interface Props {
-  readonly entries: readonly ChoiceEntry[];
-  /** Why there is no address. */
-  readonly problem: Problem | undefined;
-  readonly onChoose: (index: number) => void;
-  readonly onSearch?: (() => void) | undefined;
-  readonly onClose: () => void;
-}
+type Props = ChoiceContent & ChoiceActions;
 
 export function Choice({ entries, problem, onChoose, onSearch, onClose }: Props) {
   const title = t(entries.length > 0 ? 'card_choose' : 'card_no_address');

@@ -2,7 +2,8 @@ import { useRef } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
-import { Card, type CardEvents } from '../card/Card.tsx';
+import type { CardActions } from '../../lib/page/card/open-card.ts';
+import { Card } from '../card/Card.tsx';
 import type { CardController } from '../card/card-controller.ts';
 import { AddressText } from '../parts/AddressText.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -13,7 +14,7 @@ import { useStore } from '../parts/surface-store.ts';
 import type { PanelActions } from './panel.ts';
 import type { TableRow } from './table-rows.ts';
 
-interface Props extends Pick<CardEvents, 'onSearch'> {
+interface Props extends Pick<CardActions, 'onSearch'> {
   readonly panel: PanelActions;
   readonly row: TableRow;
   /** The card of this row, once it was chosen. */

@@ -14,11 +14,14 @@ export interface CardActions {
   onPin(): void;
   onClose(): void;
   onChain(chain: ChainId): void;
+  /** Opens or closes the editor for an own label. */
   onNaming(on: boolean): void;
   onName(name: string, note: string): void;
+  /** Shows no warning of this list at this address any more, or shows it again. */
   onDismiss(list: string, on: boolean): void;
   onSearch(text: string): void;
-  onOwner(owner: string): void;
+  /** What else is this owner's; absent where only a part of it could be shown. */
+  onOwner?(owner: string): void;
   onReport(): void;
   onRemedy(remedy: 'settings' | 'retry'): void;
 }

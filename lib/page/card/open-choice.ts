@@ -8,6 +8,7 @@ import { type CardFrameParts, openCardFrame } from './open-card-frame.ts';
 
 export interface ChoiceContent {
   readonly entries: readonly { readonly address: Address; readonly chain: KeyChain }[];
+  /** Why there is no address. */
   readonly problem: Problem | undefined;
 }
 

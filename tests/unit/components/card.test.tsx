@@ -2,13 +2,14 @@
 /** The card: props in, events out. Browser tests check its look and accessibility in the gallery. */
 import { render } from 'preact';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Card, type CardEvents } from '../../../components/card/Card.tsx';
+import { Card } from '../../../components/card/Card.tsx';
 import { summarise } from '../../../components/parts/card-summary.ts';
 import { Labels } from '../../../components/parts/Labels.tsx';
 import { labelsNote, titleWithoutLabel } from '../../../components/parts/state-note-text.ts';
 import { idle, type Label, type Profile, type Reason } from '../../../lib/core/label/profile.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
 import { learnChainEmblems } from '../../../lib/look/chain-emblem.ts';
+import type { CardActions } from '../../../lib/page/card/open-card.ts';
 import { type CardState, cardStates, galleryNow } from '../../gallery/states.ts';
 
 beforeAll(() =>
@@ -31,7 +32,7 @@ function draw(state: CardState): { readonly root: HTMLElement; readonly said: st
     (what: string) =>
     (...args: readonly unknown[]) =>
       void said.push([what, ...args].join(' '));
-  const events: CardEvents = {
+  const events: CardActions = {
     onCopy: say('copy'),
     onPin: say('pin'),
     onClose: say('close'),
