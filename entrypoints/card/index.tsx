@@ -9,7 +9,7 @@ import { extension } from '../../lib/extension/extension.ts';
 import { setTranslator, t } from '../../lib/locale/t.ts';
 import { cardSheet } from '../../lib/look/card-sheet.ts';
 import { learnChainEmblems } from '../../lib/look/chain-emblem.ts';
-import { cardBridgeIn, offerCardBridge } from '../../lib/page/card/card-bridge.ts';
+import { cardWorld, offerCardBridge } from '../../lib/page/card/card-bridge.ts';
 import { createCards } from '../../lib/page/card/cards.ts';
 import { copyRequest } from '../../lib/protocol/copy-request.ts';
 import { createAsk } from '../../lib/protocol/request-table.ts';
@@ -19,7 +19,7 @@ const ask = createAsk(copyRequest, (request) => extension.runtime.sendMessage(re
 export default defineUnlistedScript({
   main() {
     // Injected a second time, for example by the context menu.
-    if (cardBridgeIn(globalThis)) return;
+    if (cardWorld(globalThis).bridge) return;
     setTranslator((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
     if (import.meta.env.FIREFOX) paintWritten();
     const cards = createCards({

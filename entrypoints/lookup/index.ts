@@ -3,7 +3,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { extension } from '../../lib/extension/extension.ts';
-import { isFirstLookUp, menuTargetIn, whenCardBridge } from '../../lib/page/card/card-bridge.ts';
+import { cardWorld, whenCardBridge } from '../../lib/page/card/card-bridge.ts';
 import { createCardConnection } from '../../lib/page/card/card-connection.ts';
 import { type LookUpParts, lookUp } from '../../lib/page/card/look-up.ts';
 import { isLookUpNotice } from '../../lib/protocol/page-notice.ts';
@@ -14,7 +14,7 @@ const connect = () => extension.runtime.connect({ name: ports.card });
 const parts: LookUpParts = {
   document,
   element: (id) => extension.menus?.getTargetElement(id) ?? undefined,
-  menuTarget: () => menuTargetIn(globalThis),
+  menuTarget: () => cardWorld(globalThis).menuTarget?.(),
   connect: (key, listener) => createCardConnection({ after: afterTimeout, connect }, key, listener),
   search(text) {
     const port = connect();
@@ -25,7 +25,10 @@ const parts: LookUpParts = {
 
 export default defineUnlistedScript({
   main() {
-    if (!isFirstLookUp(globalThis)) return;
+    // Injected a second time.
+    const shared = cardWorld(globalThis);
+    if (shared.looksUp) return;
+    shared.looksUp = true;
     extension.runtime.onMessage.addListener((notice: unknown): undefined => {
       if (!isLookUpNotice(notice)) return;
       // The card's script is injected together with this one.

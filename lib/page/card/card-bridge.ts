@@ -73,9 +73,9 @@ export interface MarkedText {
   readonly search?: (() => void) | undefined;
 }
 
-interface Shared {
+interface CardWorld {
   bridge?: CardBridge;
-  /** What the context menu was opened on, if the reader runs here. */
+  /** What the context menu was opened on, if the reader runs here: for a look-up without selection or link. */
   menuTarget?: () => CardRequest | undefined;
   /** The look-up script listens already. */
   looksUp?: boolean;
@@ -85,48 +85,27 @@ interface Shared {
 const name = Symbol.for('nametag.card');
 
 /** Cast: the global object holds whatever the other script put there. */
-function sharedIn(world: object): Shared {
-  const holder = world as { [name]?: Shared };
+export function cardWorld(world: object): CardWorld {
+  const holder = world as { [name]?: CardWorld };
   holder[name] ??= {};
   return holder[name];
 }
 
 /** Called by the card's script once it is loaded. */
 export function offerCardBridge(world: object, bridge: CardBridge): void {
-  const shared = sharedIn(world);
+  const shared = cardWorld(world);
   shared.bridge = bridge;
   shared.waiting?.(bridge);
   delete shared.waiting;
 }
 
-export function cardBridgeIn(world: object): CardBridge | undefined {
-  return sharedIn(world).bridge;
-}
-
 /** Calls once when the card's script is loaded; a later call replaces an earlier one. */
 export function whenCardBridge(world: object, fetch: () => void, then: (bridge: CardBridge) => void): void {
-  const shared = sharedIn(world);
+  const shared = cardWorld(world);
   if (shared.bridge) {
     then(shared.bridge);
     return;
   }
   shared.waiting = then;
   fetch();
-}
-
-/** Keeps what the context menu was opened on, for a look-up without selection or link. */
-export function keepMenuTarget(world: object, target: () => CardRequest | undefined): void {
-  sharedIn(world).menuTarget = target;
-}
-
-export function menuTargetIn(world: object): CardRequest | undefined {
-  return sharedIn(world).menuTarget?.();
-}
-
-/** True the first time, so that a script that is injected twice listens once. */
-export function isFirstLookUp(world: object): boolean {
-  const shared = sharedIn(world);
-  const first = !shared.looksUp;
-  shared.looksUp = true;
-  return first;
 }

@@ -1,5 +1,5 @@
 /** The page's side of cards: watches for what opens them, and fetches the card's script. */
-import { cardBridgeIn, keepMenuTarget, whenCardBridge } from './card-bridge.ts';
+import { cardWorld, whenCardBridge } from './card-bridge.ts';
 import { type CardConnectionParts, createCardConnection } from './card-connection.ts';
 import type { Lights } from './lights.ts';
 import { createOpenTriggers, type OpenTriggers, type PointedFindings } from './open-triggers.ts';
@@ -15,6 +15,7 @@ export function offerCards(
   found: PointedFindings,
   signal: AbortSignal,
 ): OpenTriggers {
+  const shared = cardWorld(parts.world);
   let isComing = false;
   // Once at a time, or a slow machine that is asked again and again gets slower.
   function fetch(): void {
@@ -29,14 +30,14 @@ export function offerCards(
       ...found,
       document: parts.document,
       after: parts.after,
-      prefetch: () => cardBridgeIn(parts.world) ?? fetch(),
+      prefetch: () => shared.bridge ?? fetch(),
       withCard: (then) => whenCardBridge(parts.world, fetch, then),
       point: parts.point,
       connect: (key, listener) => createCardConnection(parts, key, listener),
     },
     signal,
   );
-  keepMenuTarget(parts.world, triggers.menuTarget);
-  signal.addEventListener('abort', () => keepMenuTarget(parts.world, () => undefined));
+  shared.menuTarget = triggers.menuTarget;
+  signal.addEventListener('abort', () => delete shared.menuTarget);
   return triggers;
 }
