@@ -1,7 +1,7 @@
 /** One open card: what it shows and what its buttons do. */
 import type { ChainId } from '../../core/chains.ts';
 import type { CardView } from '../../core/label/card-view.ts';
-import { keyOf, splitKey } from '../../core/label/key.ts';
+import { type Key, keyOf, splitKey } from '../../core/label/key.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import { createTimer } from '../../core/timer.ts';
 import type { PageMessage } from '../../protocol/ports.ts';
@@ -111,7 +111,7 @@ export function openCard(
     onClose: frame.close,
     onChain(chosen) {
       show({ chosen, tag: tag(chosen) });
-      connection.open(keyOf(chosen, address.key));
+      connection.open(asked());
     },
     onNaming(on) {
       show({ naming: on });
@@ -129,12 +129,17 @@ export function openCard(
     onReport: () => go({ to: 'report', key }),
     onRemedy(remedy) {
       if (remedy === 'settings') go({ to: 'settings' });
-      else connection.open(key);
+      else connection.open(asked());
     },
   };
 
-  function tag(chosen = content.chosen): Tag | undefined {
-    return tags.get(chosen ? keyOf(chosen, address.key) : key) ?? undefined;
+  /** On the chain that the user chose, if they did. */
+  function asked(chosen = content.chosen): Key {
+    return chosen ? keyOf(chosen, address.key) : key;
+  }
+
+  function tag(chosen?: ChainId): Tag | undefined {
+    return tags.get(asked(chosen)) ?? undefined;
   }
 
   function go(where: Omit<Extract<PageMessage, { type: 'go' }>, 'type'>): void {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import type { CardView } from '../../../lib/core/label/card-view.ts';
-import { keyOf } from '../../../lib/core/label/key.ts';
+import { type Key, keyOf } from '../../../lib/core/label/key.ts';
 import { type CardActions, openCard } from '../../../lib/page/card/open-card.ts';
 import { evm } from '../../lab/pages/address.ts';
 
@@ -18,6 +18,7 @@ function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
   const element = document.createElement('p');
   document.body.append(element);
   const lost = new AbortController();
+  const asked: Key[] = [];
   let isOpen = true;
   const card = openCard(
     {
@@ -47,7 +48,7 @@ function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
         stands: () => true,
       },
       lookAlikes: () => [],
-      connect: () => ({ send: () => undefined, open: () => undefined, close: () => undefined }),
+      connect: () => ({ send: () => undefined, open: (key) => void asked.push(key), close: () => undefined }),
     },
     () => {
       isOpen = false;
@@ -55,6 +56,9 @@ function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
   );
   return {
     press: () => pressed?.onCopy(evm(1)),
+    asked,
+    choose: () => pressed?.onChain('base'),
+    tryAgain: () => pressed?.onRemedy('retry'),
     write: () => pressed?.onNaming(true),
     says: () => pictures.at(-1)?.copied,
     lose: () => lost.abort(),
@@ -92,5 +96,13 @@ it.each([
   if (isWriting) card.write();
   card.lose();
   expect(card.isOpen()).toBe(isWriting);
+  card.close();
+});
+
+it('tries again on the chain that the user chose', () => {
+  const card = cardWhoseCopy(() => Promise.resolve(true));
+  card.choose();
+  card.tryAgain();
+  expect(card.asked).toEqual([keyOf('base', evm(1).toLowerCase()), keyOf('base', evm(1).toLowerCase())]);
   card.close();
 });
