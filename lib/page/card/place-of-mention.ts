@@ -1,33 +1,19 @@
 /** The place of a mention: its badge, its link, or its part of a text node. */
 
 import { isElement } from '../find/is-text-node.ts';
-import { measuringRange } from '../measuring-range.ts';
+import { measured } from '../measured.ts';
 import { elementOf, type Mention, type Mentions } from '../mentions.ts';
 import { isDark } from '../show/is-dark.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
 import { wordHeight } from '../show/place/word-room.ts';
 import type { CardPlace } from './card-bridge.ts';
 
-/** The address's range within its text node. */
-function span({ anchor, reading }: Mention): { start: number; end: number } {
-  const length = anchor.textContent?.length ?? 0;
-  const end = Math.min(reading.end ?? length, length);
-  return { start: Math.max(0, end - reading.address.text.length), end };
-}
-
-/** Of what has no box of its own. */
-function rangeOf(mention: Mention): Range | undefined {
-  const { anchor } = mention;
-  const range = measuringRange(anchor.ownerDocument);
-  if (isElement(anchor)) {
-    if (getComputedStyle(anchor).display !== 'contents') return undefined;
-    range.selectNodeContents(anchor);
-    return range;
-  }
-  const { start, end } = span(mention);
-  range.setStart(anchor, start);
-  range.setEnd(anchor, end);
-  return range;
+/** Of what has no box of its own: the address within its text node, or an element's content. */
+function rangeOf({ anchor, reading }: Mention): Range | undefined {
+  if (isElement(anchor))
+    return getComputedStyle(anchor).display === 'contents' ? measured(anchor) : undefined;
+  const end = Math.min(reading.end ?? anchor.length, anchor.length);
+  return measured(anchor, Math.max(0, end - reading.address.text.length), end);
 }
 
 /** Pixels of a warning's word above its address. */

@@ -2,7 +2,7 @@
 import { isTextNode } from '../../find/is-text-node.ts';
 import { isVisible } from '../../find/is-visible.ts';
 import { textsIn } from '../../find/texts-in.ts';
-import { measuringRange } from '../../measuring-range.ts';
+import { measured } from '../../measured.ts';
 import type { Anchor } from '../../mentions.ts';
 import { readOnce } from '../read-once.ts';
 
@@ -52,15 +52,9 @@ export const isEllipsis = readOnce((element): boolean => {
 
 /** The last line's box of a text or an inline element that wraps. */
 export function lastBox(of: Anchor): DOMRect {
-  const measured = isTextNode(of) ? rangeOver(of) : of;
-  const boxes = measured.getClientRects();
-  return boxes[boxes.length - 1] ?? measured.getBoundingClientRect();
-}
-
-function rangeOver(text: Text): Range {
-  const range = measuringRange(text.ownerDocument);
-  range.selectNodeContents(text);
-  return range;
+  const drawn = isTextNode(of) ? measured(of) : of;
+  const boxes = drawn.getClientRects();
+  return boxes[boxes.length - 1] ?? drawn.getBoundingClientRect();
 }
 
 /** A text itself, or the visible text nodes of an element. */

@@ -1,7 +1,7 @@
 /** How far a pill can reach along its line without covering anything. */
 
 import { isElement, isTextNode } from '../../find/is-text-node.ts';
-import { measuringRange } from '../../measuring-range.ts';
+import { measured } from '../../measured.ts';
 import { windowBox } from '../../window-box.ts';
 import { boxOfHost } from '../badge.ts';
 import { readOnce } from '../read-once.ts';
@@ -65,7 +65,6 @@ interface Area {
 
 /** The visible parts of texts and solid elements, clipped by their ancestors. */
 function* boxesIn({ area, own, of, isMet, isWord }: Area): Generator<DOMRect> {
-  const range = measuringRange(area.ownerDocument);
   const isAway = (box: DOMRect) => box.height > 0 && !isMet(box);
   const filter = (node: Node) => (isElement(node) && isAway(node.getBoundingClientRect()) ? 2 : 1);
   const shown = NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT;
@@ -84,8 +83,7 @@ function* boxesIn({ area, own, of, isMet, isWord }: Area): Generator<DOMRect> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (isTextNode(node)) {
       if (node.data.trim() === '') continue;
-      range.selectNodeContents(node);
-      for (const box of range.getClientRects()) yield within(box, cutOf(node.parentElement));
+      for (const box of measured(node).getClientRects()) yield within(box, cutOf(node.parentElement));
     } else if (isElement(node) && node !== own) {
       const box = (boxOfHost.get(node) ?? node).getBoundingClientRect();
       if (isMet(box) && !node.contains(of) && isSolid(node, box, of, isWord))

@@ -1,6 +1,6 @@
 /** How much of an address can be read: no badge may take any of that away. */
 
-import { measuringRange } from '../../measuring-range.ts';
+import { measured } from '../../measured.ts';
 import type { Mention } from '../../mentions.ts';
 import { readOnce } from '../read-once.ts';
 import { displayOf, isBoxless, shownTexts } from './display-of.ts';
@@ -49,14 +49,12 @@ function measure(pieces: readonly Piece[], end = Number.POSITIVE_INFINITY) {
   let cut = 0;
   let characters = 0;
   for (const { text, cutters } of pieces) {
-    const range = measuringRange(text.ownerDocument);
-    range.setStart(text, 0);
-    range.setEnd(text, Math.min(end, text.length));
-    characters += Math.min(end, text.length);
+    const length = Math.min(end, text.length);
+    characters += length;
     const boxes = cutters.map((element) => element.getBoundingClientRect());
     const left = Math.max(...boxes.map((box) => box.left));
     const right = Math.min(...boxes.map((box) => box.right));
-    for (const box of range.getClientRects()) {
+    for (const box of measured(text, 0, length).getClientRects()) {
       const seen = Math.max(0, Math.min(box.right, right) - Math.max(box.left, left));
       width += seen;
       cut += box.width - seen;

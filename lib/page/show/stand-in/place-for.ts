@@ -2,6 +2,7 @@
 import { agrees, matchShort } from '../../../core/address/short.ts';
 import type { Tag } from '../../../core/label/tag.ts';
 import { begins } from '../../find/read-link.ts';
+import { measured } from '../../measured.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
 import {
   type BadgeContent,
@@ -25,7 +26,6 @@ import {
 import { clip, isRtl } from '../place/free-space.ts';
 import { cuttersOf } from '../place/legible.ts';
 import { scaleOf } from '../place/scale-of.ts';
-import { boxesOf } from './boxes-of.ts';
 import { canHide } from './can-hide.ts';
 import { type RoomBehind, roomBehind } from './room-behind.ts';
 import { endWidth, widthOf } from './width-of.ts';
@@ -238,6 +238,11 @@ function rangeOf(text: Text): StaticRange {
   const endOffset = start + text.data.trim().length;
   return new StaticRange({ startContainer: text, startOffset: start, endContainer: text, endOffset });
 }
+
+/** The boxes of a piece of one text, one for each line. Cast: ours are of texts. */
+export const boxesOf = ({ startContainer, startOffset, endOffset }: StaticRange): readonly DOMRect[] => [
+  ...measured(startContainer as Text, startOffset, endOffset).getClientRects(),
+];
 
 interface Line {
   /** Of its longest stretch that is not cut off. */

@@ -9,9 +9,8 @@ import { type Badge, type BadgeContent, type Cover, onPaper } from '../badge.ts'
 import { isPrivateName } from '../is-private-name.ts';
 import type { Moves } from '../moves.ts';
 import { reading } from '../read-once.ts';
-import { boxesOf } from './boxes-of.ts';
 import { createHiddenText, noDots } from './hidden-text.ts';
-import { areaOf, placeFor, type StandInPlace, saidFor, sizeOf } from './place-for.ts';
+import { areaOf, boxesOf, placeFor, type StandInPlace, saidFor, sizeOf } from './place-for.ts';
 import { createSharers, type Sharers } from './sharers.ts';
 import { watchReveals } from './watch-reveals.ts';
 import { type SizeWatch, watchSizes } from './watch-sizes.ts';
