@@ -23,9 +23,7 @@ export function BudgetPanel(props: SectionProps) {
           <p id="budget-left">
             {t('options_budget_left', sent.toLocaleString(), budget.toLocaleString(), left.toLocaleString())}
           </p>
-          <div class="meter" aria-hidden="true">
-            <div class={share >= 1 ? 'over' : ''} style={{ inlineSize: `${share * 100}%` }} />
-          </div>
+          <progress class={left === 0 ? 'meter over' : 'meter'} value={share} aria-hidden="true" />
           <UsageChart month={countUsageMonth(usage.days, Date.now())} />
         </>
       )}
