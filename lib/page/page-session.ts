@@ -9,12 +9,13 @@ import type { PageReader } from './find/page-reader.ts';
 import type { VerifiedAddresses } from './find/verified-addresses.ts';
 import type { LookAlikes } from './look-alikes.ts';
 import type { Mention, Mentions } from './mentions.ts';
-import type { Listing, PageCounts } from './page-counts.ts';
 import type { Placer } from './show/placer.ts';
 import type { Viewport } from './show/viewport.ts';
 import type { Turns } from './slices.ts';
 
 export type DisplaySettings = Extract<WorkerMessage, { type: 'view' }>;
+export type PageCounts = Extract<PageMessage, { type: 'counts' }>;
+export type Listing = Extract<PageMessage, { type: 'listing' }>;
 
 export interface PageEnvironment extends Omit<WorkerAccess, 'isVisible'> {
   readonly document: Document;

@@ -3,8 +3,14 @@ import type { Address } from '../core/address/address.ts';
 import type { Tag } from '../core/label/tag.ts';
 import { suspiciousRows } from './dim/suspicious-rows.ts';
 import type { Mention } from './mentions.ts';
-import { countsOf, isUnmatched, type Listing, listingOf, type PageCounts } from './page-counts.ts';
-import { badgeTag, knownTag, type PageFindings, type PageSession } from './page-session.ts';
+import {
+  badgeTag,
+  knownTag,
+  type Listing,
+  type PageCounts,
+  type PageFindings,
+  type PageSession,
+} from './page-session.ts';
 
 function dim(state: PageSession): void {
   const { mentions, lookAlikes, labels, reader, moved } = state;
@@ -28,17 +34,52 @@ export function report(state: PageSession): void {
   labels.send(now);
 }
 
-const counts = (state: PageSession): PageCounts =>
-  countsOf(state.addresses, {
-    known: (mention) => knownTag(state, mention),
-    shown: (mention) => badgeTag(state, mention),
-  });
+/** For the toolbar. */
+function counts(state: PageSession): PageCounts {
+  let labelled = 0;
+  let warnings = 0;
+  for (const [, [mention]] of state.addresses) {
+    if (!mention) continue;
+    if (knownTag(state, mention)) labelled++;
+    if (badgeTag(state, mention)?.warning) warnings++;
+  }
+  return { type: 'counts', found: state.addresses.size, labelled, warnings };
+}
 
-const listing = (state: PageSession): Listing => {
-  const { addresses, reader, document } = state;
-  const shown = (mention: Mention) => badgeTag(state, mention);
-  return listingOf(addresses, shown, isUnmatched(reader.context(), document, addresses));
-};
+/** For popup and panel. */
+function listing(state: PageSession): Listing {
+  return {
+    type: 'listing',
+    rows: [...state.addresses].map(([key, set]) => {
+      const mentions = [...set];
+      const possible = mentions.every((mention) => mention.reading.possible);
+      const badges = mentions.filter((mention) => mention.badge).length;
+      const warning = mentions
+        .map((mention) => badgeTag(state, mention)?.warning)
+        .find((one) => one !== undefined);
+      return {
+        key,
+        count: mentions.length,
+        badges,
+        ...(possible && { possible }),
+        ...(warning && { warning }),
+      };
+    }),
+    ...(isUnmatched(state) && { unmatched: true }),
+  };
+}
+
+/** True when the page has addresses but lacks what its site's row expects: the site was probably rebuilt. */
+function isUnmatched({ reader, document, addresses }: PageSession): boolean {
+  const { site, url } = reader.context();
+  return (
+    site?.expects !== undefined &&
+    site.pages?.test(url.pathname) === true &&
+    document.readyState === 'complete' &&
+    addresses.size > 0 &&
+    !document.querySelector(site.expects)
+  );
+}
 
 function opensAlone(state: PageSession, mention: Mention): boolean {
   const view = state.view();
