@@ -159,22 +159,14 @@ export const ownPage = (path: string): string => browser.runtime.getURL(path);
 export const openReport = (isPrivate: boolean, key: Key): void =>
   openTab(ownPage(isPrivate ? 'report.html' : `report.html#${key}`));
 
-/** Calls for the active tab now, and whenever another becomes active or the tab navigates. */
-export async function followTab(changed: (tab: TabView | undefined) => void): Promise<void> {
-  const tell = () => void activeTab().then(changed);
-  browser.tabs.onActivated.addListener(tell);
-  browser.tabs.onUpdated.addListener((id, change) => {
-    if (change.status === undefined && change.url === undefined) return;
-    void activeTab().then((tab) => tab?.id === id && changed(tab));
-  });
-  tell();
-}
-
-/** Calls for this tab now, and whenever it navigates. */
-export function followOne(id: number, changed: (tab: TabView | undefined) => void): void {
-  const tell = () => void tabById(id).then(changed);
+/** Calls for this tab now, or else for the active one, and whenever it navigates or another becomes active. */
+export function followTab(id: number | undefined, changed: (tab: TabView | undefined) => void): void {
+  const look = () => (id === undefined ? activeTab() : tabById(id));
+  const tell = () => void look().then(changed);
+  if (id === undefined) browser.tabs.onActivated.addListener(tell);
   browser.tabs.onUpdated.addListener((updated, change) => {
-    if (updated === id && (change.status !== undefined || change.url !== undefined)) tell();
+    if (change.status === undefined && change.url === undefined) return;
+    void look().then((tab) => tab?.id === updated && changed(tab));
   });
   tell();
 }

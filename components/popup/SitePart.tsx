@@ -91,7 +91,6 @@ function Site({ popup, state: { settings, locked: fixed }, host }: Props & { rea
 
 /** The switch and the mode of one site, as the popup shows them. Pure. */
 interface SiteView {
-  readonly host: string;
   readonly mode: Mode;
   /** Nametag is off everywhere, whatever the site's own switch says. */
   readonly offEverywhere: boolean;
@@ -103,5 +102,5 @@ export function siteView(settings: Settings, locked: Policy['locked'], host: str
   const offEverywhere = settings.mode === 'off';
   const isSet = locked.has('sites') || (offEverywhere && locked.has('mode'));
   const part = isSet ? 'switch' : locked.has('mode') ? 'mode' : undefined;
-  return { host, mode: siteMode(settings, host), offEverywhere, ...(part && { locked: part }) };
+  return { mode: siteMode(settings, host), offEverywhere, ...(part && { locked: part }) };
 }

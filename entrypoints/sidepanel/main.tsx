@@ -20,5 +20,4 @@ void page.windowOf(tab).then(
   (windowId) => panelWish(windowId).follow(showWish),
   () => undefined,
 );
-if (named) page.followOne(named, panel.follow);
-else void page.followTab(panel.follow);
+page.followTab(named || undefined, panel.follow);

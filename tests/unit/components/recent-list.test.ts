@@ -112,18 +112,14 @@ describe('a site’s switch', () => {
   it('writes down only what differs from the general mode', () => {
     const off = withSiteMode(defaults, 'etherscan.io', 'off');
     expect(off.sites).toEqual({ 'etherscan.io': 'off' });
-    expect(siteView(off, new Set(), 'etherscan.io')).toEqual({
-      host: 'etherscan.io',
-      mode: 'off',
-      offEverywhere: false,
-    });
+    expect(siteView(off, new Set(), 'etherscan.io')).toEqual({ mode: 'off', offEverywhere: false });
     expect(withSiteMode(off, 'etherscan.io', defaults.mode).sites).toEqual({});
   });
 
   it('says when everything is off', () => {
     const settings: Settings = { ...defaults, mode: 'off', sites: { 'etherscan.io': 'visible' } };
     const view = siteView(settings, new Set(), 'etherscan.io');
-    expect(view).toEqual({ host: 'etherscan.io', mode: 'off', offEverywhere: true });
+    expect(view).toEqual({ mode: 'off', offEverywhere: true });
   });
 
   it('is locked with the sites, and its mode with the general one', () => {
