@@ -24,13 +24,7 @@ interface Props {
 export function Head({ tag, untitled, own, pinned, onPin, onClose }: Props) {
   return (
     <header class="head">
-      <CategoryMark
-        category={tag?.category ?? 'other'}
-        emblem={tag?.emblem}
-        source={tag?.source}
-        colour={tag?.colour}
-        large
-      />
+      <CategoryMark category="other" {...tag} large />
       <div class="title">
         <h2>
           <Written text={tag ? shownName(tag) : t(untitled)} />

@@ -34,12 +34,7 @@ export function Labels({ labels, title, now, onDismiss }: Props) {
           <li key={[label.source, label.origin, label.name, label.category, label.chain].join('\n')}>
             {!isSaidByTitle(labels, title) && (
               <div class="fact">
-                <CategoryMark
-                  category={label.category}
-                  emblem={label.emblem}
-                  source={label.source}
-                  colour={label.colour}
-                />
+                <CategoryMark {...label} />
                 <Written class="fact-name" text={nameOf(label)} />
                 {alike.every(({ unsure }) => unsure) && <Unsure />}
                 {label.source === 'node' && <span class="hint">{t('card_claimed')}</span>}

@@ -53,11 +53,7 @@ function PageName({ row, onPress }: NameProps) {
       title={t('panel_show')}
       onClick={onPress}
     >
-      <CategoryMark
-        category={row.category === 'none' ? 'other' : row.category}
-        emblem={row.emblem}
-        colour={row.colour}
-      />
+      <CategoryMark {...row} category={row.category === 'none' ? 'other' : row.category} />
       <bdi class="page-name-text">{row.name === '' ? t('panel_column_warning') : shownName(row)}</bdi>
       <bdi class="mono" dir="ltr">
         {shortAddress(spellAddress(row))}
