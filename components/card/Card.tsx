@@ -14,7 +14,6 @@ import { AddressText } from '../parts/AddressText.tsx';
 import { Explorers } from '../parts/Away.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ContractFacts } from '../parts/ContractFacts.tsx';
-import { summarise } from '../parts/card-summary.ts';
 import { Head } from '../parts/Head.tsx';
 import { CopyButton } from '../parts/IconButton.tsx';
 import { Labels } from '../parts/Labels.tsx';
@@ -32,6 +31,7 @@ import {
   type StateNoteText,
   titleWithoutLabel,
 } from '../parts/state-note-text.ts';
+import { summarise } from '../parts/summarise.ts';
 import { WarningNote } from '../parts/WarningNote.tsx';
 import { Written } from '../parts/Written.tsx';
 

@@ -32,7 +32,7 @@ export function CatalogueEntry({ list, isAdded, allow }: Props) {
   const add = async () => {
     if (!(await allow([url]))) return notAllowedText([url]);
     const [failed] = await addLists([{ url, ...(chain && { chain }), ...(fixed && { fixed }) }]);
-    return failed ? failed.why : { message: '' };
+    return failed?.why;
   };
 
   return (

@@ -49,7 +49,7 @@ export function ImportPanel({ last, said }: Props) {
           notes: [...file.transactions],
         });
         if (!stopping.signal.aborted) setSeen({ name, file, preview });
-        return { message: '' };
+        return undefined;
       },
       t('options_import_reading', name),
     );

@@ -27,7 +27,7 @@ export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, poli
   const state = asked.value;
 
   const acting = useOutcome();
-  const act = (work: Promise<unknown>) => acting.run(() => work.then(() => ({ message: '' })));
+  const act = (work: Promise<unknown>) => acting.run(() => work.then(() => undefined));
   const problem = acting.problem ?? asked.failed;
   const remove = ({ id }: ListState['lists'][number]) => act(askWorker('listRemove', { id }));
   const looking = useListLook(allow);

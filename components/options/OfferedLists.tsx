@@ -18,12 +18,9 @@ export function OfferedLists({ lists, isByPolicy, allow }: Props) {
   const urls = lists.map(({ url }) => url);
   const adding = useOutcome();
   const add = async () => {
-    const isAllowed = await allow(urls);
-    const failed = isAllowed ? await addLists(lists) : [];
-    if (!isAllowed) return notAllowedText(urls);
-    return failed.length === 0
-      ? { message: '' }
-      : failed.map(({ list, why }) => `${list.url}: ${why}`).join(' ');
+    if (!(await allow(urls))) return notAllowedText(urls);
+    const failed = await addLists(lists);
+    return failed.map(({ list, why }) => `${list.url}: ${why}`).join(' ') || undefined;
   };
 
   return (

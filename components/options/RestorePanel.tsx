@@ -49,25 +49,25 @@ export function RestorePanel({ settings, policy }: SectionProps) {
   const open = (file: File, passphrase: string) =>
     run(async () => {
       const opened = await unsealBackup(await file.text(), passphrase);
-      if (file !== last.current) return { message: '' };
+      if (file !== last.current) return undefined;
       if (!opened.problem) return read(new File([opened.text], file.name), file);
       setSealed({ file, problem: t(problems[opened.problem], file.name) });
-      return { message: '' };
+      return undefined;
     });
 
   async function read(chosen: File, given = chosen) {
     const { name } = chosen;
     setPreview(undefined);
     const isSealed = await isSealedBackup(chosen);
-    if (given !== last.current) return { message: '' };
+    if (given !== last.current) return undefined;
     setSealed(isSealed ? { file: chosen } : undefined);
-    if (isSealed) return { message: '' };
+    if (isSealed) return undefined;
     const file = await readLabels(chosen, new AbortController().signal);
     if (typeof file === 'string' && file !== 'no-labels') return importProblemText(file, name);
     if (file === 'no-labels' || file.settings === undefined) return t('options_restore_none', name);
     const now = await compare(file);
     if (given === last.current) setPreview({ name, file, ...now });
-    return { message: '' };
+    return undefined;
   }
 
   function restore(

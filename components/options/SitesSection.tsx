@@ -148,7 +148,7 @@ function AddSite() {
     const host = readTypedSite(typed);
     if (host === undefined) return t('options_site_not_one');
     const isAllowed = await requestHosts(`https://${host}/*`).catch(() => false);
-    return isAllowed ? { message: '' } : t('options_site_refused', host);
+    return isAllowed ? undefined : t('options_site_refused', host);
   };
   return (
     <PagePanel title={t('options_site_add')} about={t('options_site_add_about')}>

@@ -28,7 +28,7 @@ function sentence({ problem, word }: Refused): string {
 export function Wallets() {
   const { value, failed } = useAnswer(() => askWorker('wallets', {}), [], watchLabels);
   const changing = useOutcome();
-  const change = (work: Promise<unknown>) => changing.run(() => work.then(() => ({ message: '' })));
+  const change = (work: Promise<unknown>) => changing.run(() => work.then(() => undefined));
   const problem = failed ?? changing.problem;
   return (
     <PagePanel id="wallets" title={t('options_wallets')} about={t('options_wallets_about')}>

@@ -2,19 +2,12 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { errorText } from '../parts/error-text.ts';
 
-export interface AnswerState<Value> {
-  readonly value: Value | undefined;
-  /** A sentence for the user. */
-  readonly failed: string | undefined;
-  readonly again: () => void;
-}
-
-/** `watch` calls `again` when the answer has changed, and returns what stops that. */
+/** `watch` calls `again` when the answer has changed, and returns what stops that; `failed` is a sentence for the user. */
 export function useAnswer<Value>(
   work: () => Promise<Value>,
   inputs: readonly unknown[],
   watch?: (again: () => void) => () => void,
-): AnswerState<Value> {
+) {
   const [state, setState] = useState<{ value?: Value; failed?: string }>({});
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -6,25 +6,14 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { listProblemText, notAllowedText } from './list-problem-text.ts';
 import type { HostAccess } from './use-host-access.ts';
-import { type OutcomeState, useOutcome } from './use-outcome.ts';
+import { useOutcome } from './use-outcome.ts';
 
 type Loaded = Extract<RequestAnswer<'listPreview'>['outcome'], { type: 'loaded' }>;
 
-export interface ListLook {
-  readonly seen: { readonly id: string; readonly url: string; readonly loaded: Loaded } | undefined;
-  readonly outcome: OutcomeState;
-  /** To call in direct response to a click or a key, because the browser may ask for a permission. */
-  look(list: NewList, sealKey?: string): void;
-  /** Says what is wrong without looking. */
-  refuse(problem: string): void;
-  add(): void;
-  cancel(): void;
-}
+export type ListLook = ReturnType<typeof useListLook>;
 
-const silent = { message: '' };
-
-export function useListLook(allow: HostAccess['allow']): ListLook {
-  const [seen, setSeen] = useState<ListLook['seen']>();
+export function useListLook(allow: HostAccess['allow']) {
+  const [seen, setSeen] = useState<{ readonly id: string; readonly url: string; readonly loaded: Loaded }>();
   const outcome = useOutcome();
   const { run } = outcome;
 
@@ -35,30 +24,32 @@ export function useListLook(allow: HostAccess['allow']): ListLook {
       ...(sealKey !== undefined && { sealKey }),
     });
     if (loaded.type === 'loaded') setSeen({ id, url: list.url, loaded });
-    return loaded.type === 'refused' ? listProblemText(loaded, list.url) : silent;
+    return loaded.type === 'refused' ? listProblemText(loaded, list.url) : undefined;
   }
 
   return {
     seen,
     outcome,
-    look(list, sealKey) {
+    /** To call in direct response to a click or a key, because the browser may ask for a permission. */
+    look(list: NewList, sealKey?: string): void {
       setSeen(undefined);
       run(() => load(list, sealKey), t('options_lists_loading'));
     },
-    refuse(sentence) {
+    /** Says what is wrong without looking. */
+    refuse(sentence: string): void {
       setSeen(undefined);
       outcome.refuse(sentence);
     },
-    add() {
+    add(): void {
       if (!seen) return;
       const accepted = (seen.loaded.held ?? []).map(({ key }) => key);
       run(async () => {
         await askWorker('listAdd', { id: seen.id, accepted });
         setSeen(undefined);
-        return silent;
+        return undefined;
       });
     },
-    cancel() {
+    cancel(): void {
       if (seen) void askWorker('listRemove', { id: seen.id });
       setSeen(undefined);
     },

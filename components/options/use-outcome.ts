@@ -8,27 +8,16 @@ interface Done {
   readonly undo?: () => Promise<unknown>;
 }
 
-export interface OutcomeState {
-  /** A sentence while it is being done, or an empty one. */
-  readonly doing: string | undefined;
-  readonly done: Done | undefined;
-  /** Why the last try failed: a sentence for the user. */
-  readonly problem: string | undefined;
-  /** Called at once. A text that it gives says why it was not done; of two, the last says what came of it. */
-  readonly run: (work: () => Promise<Done | string>, doing?: string) => void;
-  /** The same, but of a double press only the first counts. */
-  readonly runOnce: OutcomeState['run'];
-  /** Says why nothing is done. */
-  readonly refuse: (why: string) => void;
-  /** What was said goes, unless it can be undone. */
-  readonly moveOn: () => void;
-  /** What was done is not the last that was done, and can be undone no more. */
-  readonly forget: () => void;
-}
+/** A text says why it was not done; without anything there is nothing to say. */
+type Work = () => Promise<Done | string | undefined>;
 
-export function useOutcome(onDone?: () => void): OutcomeState {
+export type OutcomeState = ReturnType<typeof useOutcome>;
+
+export function useOutcome(onDone?: () => void) {
+  /** A sentence while it is being done, or an empty one. */
   const [doing, setDoing] = useState<string>();
   const [done, setDone] = useState<Done>();
+  /** Why the last try failed: a sentence for the user. */
   const [problem, setProblem] = useState<string>();
   const turn = useRef(0);
   const isBusy = useRef(false);
@@ -37,7 +26,8 @@ export function useOutcome(onDone?: () => void): OutcomeState {
     setDoing(undefined);
     setProblem(why);
   };
-  const run = (work: () => Promise<Done | string>, sentence?: string) => {
+  /** Works at once; of two, the last says what came of it. */
+  const run = (work: Work, sentence?: string) => {
     turn.current += 1;
     isBusy.current = true;
     const own = turn.current;
@@ -53,17 +43,21 @@ export function useOutcome(onDone?: () => void): OutcomeState {
       (error: unknown) => isLast() && end(errorText(error)),
     );
   };
+  /** The same, but of a double press only the first counts. */
   const runOnce: typeof run = (...work) => {
     if (!isBusy.current) run(...work);
   };
+  /** Says why nothing is done. */
   const refuse = (why: string | undefined) => {
     turn.current += 1;
     end(why);
   };
+  /** What was said goes, unless it can be undone. */
   const moveOn = () => {
     refuse(undefined);
     setDone((message) => (message?.undo ? message : undefined));
   };
+  /** What was done is not the last that was done, and can be undone no more. */
   const forget = () => setDone(undefined);
   return { doing, done, problem, run, runOnce, refuse, moveOn, forget };
 }

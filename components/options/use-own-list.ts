@@ -6,17 +6,7 @@ import { watchLabels } from '../parts/own-page.ts';
 
 export type OwnRow = RequestAnswer<'ownList'>['entries'][number];
 
-export interface OwnList {
-  /** Undefined until the first answer. */
-  readonly total: number | undefined;
-  /** The labels cannot be read right now; reading is tried again. */
-  readonly isUnread: boolean;
-  /** What is known is of the search before, or from before a change. */
-  readonly isLate: boolean;
-  readonly rowAt: (index: number) => OwnRow | undefined;
-  /** Loads the parts that are in view. */
-  readonly want: (parts: readonly number[]) => void;
-}
+export type OwnList = ReturnType<typeof useOwnList>;
 
 /** Rows per answer, a few screens. Arbitrary. */
 export const partSize = 200;
@@ -30,7 +20,7 @@ interface Known {
   readonly isLate: boolean;
 }
 
-export function useOwnList(query: string): OwnList {
+export function useOwnList(query: string) {
   const [known, setKnown] = useState<Known>();
   const [isUnread, setIsUnread] = useState(false);
   const [turn, setTurn] = useState(0);
@@ -80,11 +70,15 @@ export function useOwnList(query: string): OwnList {
   }, [isUnread]);
 
   return {
+    /** The labels cannot be read right now; reading is tried again. */
     isUnread,
+    /** Undefined until the first answer. */
     total: known?.total,
+    /** What is known is of the search before, or from before a change. */
     isLate: known?.isLate === true,
-    rowAt: (index) => known?.parts.get(Math.floor(index / partSize))?.[index % partSize],
-    want(parts) {
+    rowAt: (index: number) => known?.parts.get(Math.floor(index / partSize))?.[index % partSize],
+    /** Loads the parts that are in view. */
+    want(parts: readonly number[]): void {
       inView.current = parts.length > 0 ? parts : [0];
       fetchParts(inView.current, round.current);
     },

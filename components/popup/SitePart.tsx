@@ -1,7 +1,7 @@
 /** The site in the tab: its switch and mode, or the way to turn it on. */
 import { t } from '../../lib/locale/t.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
-import { type Mode, modesOn } from '../../lib/settings/modes.ts';
+import { modesOn } from '../../lib/settings/modes.ts';
 import type { Policy } from '../../lib/settings/policy.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { siteMode } from '../../lib/settings/site-mode.ts';
@@ -90,17 +90,11 @@ function Site({ popup, state: { settings, locked: fixed }, host }: Props & { rea
 }
 
 /** The switch and the mode of one site, as the popup shows them. Pure. */
-interface SiteView {
-  readonly mode: Mode;
+export function siteView(settings: Settings, locked: Policy['locked'], host: string) {
   /** Nametag is off everywhere, whatever the site's own switch says. */
-  readonly offEverywhere: boolean;
-  /** A policy fixes the switch of every site, or the mode wherever Nametag is on. */
-  readonly locked?: 'switch' | 'mode';
-}
-
-export function siteView(settings: Settings, locked: Policy['locked'], host: string): SiteView {
   const offEverywhere = settings.mode === 'off';
   const isSet = locked.has('sites') || (offEverywhere && locked.has('mode'));
-  const part = isSet ? 'switch' : locked.has('mode') ? 'mode' : undefined;
+  /** A policy fixes the switch of every site, or the mode wherever Nametag is on. */
+  const part = isSet ? ('switch' as const) : locked.has('mode') ? ('mode' as const) : undefined;
   return { mode: siteMode(settings, host), offEverywhere, ...(part && { locked: part }) };
 }

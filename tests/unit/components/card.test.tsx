@@ -3,9 +3,9 @@
 import { render } from 'preact';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Card } from '../../../components/card/Card.tsx';
-import { summarise } from '../../../components/parts/card-summary.ts';
 import { Labels } from '../../../components/parts/Labels.tsx';
 import { labelsNote, titleWithoutLabel } from '../../../components/parts/state-note-text.ts';
+import { summarise } from '../../../components/parts/summarise.ts';
 import { idle, type Label, type Profile, type Reason } from '../../../lib/core/label/profile.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
 import { learnChainEmblems } from '../../../lib/look/chain-emblem.ts';

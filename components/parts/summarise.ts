@@ -1,25 +1,12 @@
 /** What follows from what a card shows: the chain, the title, the warnings. */
-import { type ChainId, chainsOfFamily, isChainId, mainChainOf } from '../../lib/core/chains.ts';
+import { chainsOfFamily, isChainId, mainChainOf } from '../../lib/core/chains.ts';
 import type { CardView } from '../../lib/core/label/card-view.ts';
 import { nameOf } from '../../lib/core/label/name-of.ts';
 import { idle, type Label, type Profile } from '../../lib/core/label/profile.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
 
-export interface CardSummary {
-  readonly chain: ChainId;
-  /** The chains to choose from. */
-  readonly chains: readonly ChainId[];
-  readonly profile: Profile;
-  readonly tag: Tag | undefined;
-  /** The worst label with a warning, on all chains in view. */
-  readonly warning: Label | undefined;
-  readonly own: Label | undefined;
-  /** Whose it is, if more is known of theirs. */
-  readonly owner: Label['owner'];
-}
-
-export function summarise({ address, chain, chosen, tag, profiles, settled }: CardView): CardSummary {
+export function summarise({ address, chain, chosen, tag, profiles, settled }: CardView) {
   const named = chosen ?? (isChainId(chain) ? chain : undefined);
   const all = chainsOfFamily(address.family);
   const known = profiles.filter(isKnown).map((profile) => profile.chain);
@@ -27,7 +14,7 @@ export function summarise({ address, chain, chosen, tag, profiles, settled }: Ca
     labels.items.some((label) => isOwnChains(label) && nameOf(label) === tag?.name),
   );
   const here = named ?? tag?.chain ?? byName?.chain ?? known[0] ?? mainChainOf(address.family);
-  const profile = profiles.find((known) => known.chain === here) ?? {
+  const profile: Profile = profiles.find((known) => known.chain === here) ?? {
     chain: here,
     address: address.text,
     labels: settled ? idle : { state: 'pending' as const, items: [] },
@@ -40,13 +27,16 @@ export function summarise({ address, chain, chosen, tag, profiles, settled }: Ca
       : profile.labels.items;
   return {
     chain: here,
+    /** The chains to choose from. */
     chains: all.filter((each) => each === here || known.includes(each)),
     profile,
     tag: tag ?? firstOf(profile),
+    /** The worst label with a warning, on all chains in view. */
     warning:
       labels.find(({ category }) => warningOf(category) === 'danger') ??
       labels.find(({ category }) => warningOf(category)),
     own: profiles.flatMap(({ labels: { items } }) => items).find((label) => label.source === 'own'),
+    /** Whose it is, if more is known of theirs. */
     owner: labels.find(({ owner }) => owner && owner.count > 1)?.owner,
   };
 }
