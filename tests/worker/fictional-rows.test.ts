@@ -118,6 +118,7 @@ const { writePack } = await import('../../lib/core/pack/write-pack.ts');
 const { exampleAddress } = await import('../../service/example-rows.ts');
 const { keyFor } = await import('../../lib/core/label/key-for.ts');
 const { findAddresses } = await import('../../lib/core/address/find-addresses.ts');
+const { partsOf } = await import('../../lib/core/label/name-parts.ts');
 const { mevPlaceOf } = await import('../../lib/protocol/read-place.ts');
 const { servicePlaces } = await import('../../lib/worker/search/search-service.ts');
 
@@ -138,6 +139,10 @@ describe('with its rows alone', () => {
 
   test('MEV on another chain is a place of the search', () => {
     expect(servicePlaces().map(({ of }) => of)).toContain(mevPlaceOf('base'));
+  });
+
+  test('a deployment on a new chain is told from its owner', () => {
+    expect(partsOf('Aave V3 Storyland: Pool')).toMatchObject({ owner: 'Aave V3', place: 'Storyland' });
   });
 
   test('an address of a new family is never taken for one of EVM, whatever the page is about', () => {

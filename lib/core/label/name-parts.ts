@@ -1,3 +1,5 @@
+import { chains, chainsOfFamily } from '../chains.ts';
+
 /**
  * A name in parts. Readers of lists put names together from them; what the hand list and services write is taken apart
  * where it has the form that names of addresses commonly have, as in "Binance: Hot Wallet 14" or "Aave V3 Base: Pool".
@@ -14,8 +16,17 @@ export interface NameParts {
   readonly remark?: string | undefined;
 }
 
-const common =
-  /^([^:]*?[^:\s])(?:( (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|BNB|Bnb))?(: .*?\S))?( \d+)?( \([^()]+\))?$/u;
+/** Chains that share addresses, as names of deployments say them; Aave writes "Bnb". */
+export const placeForm = chains
+  .filter(({ family }) => chainsOfFamily(family).length > 1)
+  .map(({ name }) => name.split(' ')[0])
+  .concat('Bnb')
+  .join('|');
+
+const common = new RegExp(
+  String.raw`^([^:]*?[^:\s])(?:( (?:${placeForm}))?(: .*?\S))?( \d+)?( \([^()]+\))?$`,
+  'u',
+);
 /** Some sources say first what an address does: "MEV Builder: Titan". */
 export const roleFirst = /^(MEV (?:Searcher|Bot|Builder)|Ultra Sound relay collateral|Scam): (.+)$/u;
 

@@ -8,7 +8,7 @@ import type { Emblem, EmblemOf } from '../../core/label/emblem.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import { isAboutContract } from '../../core/label/label-entry.ts';
 import { mevKindOf } from '../../core/label/mev-kinds.ts';
-import { fullName, partsOf } from '../../core/label/name-parts.ts';
+import { fullName, partsOf, placeForm } from '../../core/label/name-parts.ts';
 import type { Label, MevActivity, Source } from '../../core/label/profile.ts';
 import { warningOf } from '../../core/label/warning.ts';
 import { type KindFilter, mevOfLabel } from '../../core/search/kind-filter.ts';
@@ -51,7 +51,7 @@ export function eachNameOnce(all: readonly SearchMatch[]): readonly SearchMatch[
   return [...named.values()];
 }
 
-const mayHavePlace = / (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|BNB|Bnb)(?![a-z])/;
+const mayHavePlace = new RegExp(` (?:${placeForm})(?![a-z])`);
 function withoutPlace(name: string, folded: string): string {
   // Taking a name apart costs more than everything else about a hit.
   const parts = mayHavePlace.test(name) ? partsOf(name) : undefined;
