@@ -14,6 +14,19 @@ export function chooseStages(stages: readonly TestStage[], hasProgram: (name: Pr
   };
 }
 
+/** Stages are named by their beginnings. */
+export const isNamedBy =
+  (names: readonly string[]) =>
+  ({ name }: TestStage): boolean =>
+    names.some((begin) => name.startsWith(begin));
+
+/** Says of a name that it begins no stage's, and of which there is a choice. */
+export function whyNoStage(names: readonly string[], stages: readonly TestStage[]): string | undefined {
+  const stray = names.find((name) => !stages.some(isNamedBy([name])));
+  if (stray === undefined) return undefined;
+  return `No stage begins with "${stray}". The stages are ${stages.map(({ name }) => name).join(', ')}.`;
+}
+
 /** A build machine that cannot start a browser or a server has tested nothing. */
 export const isRequired = (environment: Readonly<Record<string, string | undefined>>): boolean =>
   environment.CI === 'true';

@@ -8,10 +8,11 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from '
 import { setPriority } from 'node:os';
 import { resolve as absolute, join } from 'node:path';
 import process from 'node:process';
+import { refuse } from '../refuse.ts';
 import { ensure } from '../setup/ensure.mjs';
 import { findProgram, noProgram } from '../setup/ensure-programs.mjs';
 import { Missing } from '../setup/run.mjs';
-import { chooseStages, isRequired } from './choose-stages.ts';
+import { chooseStages, isNamedBy, isRequired, whyNoStage } from './choose-stages.ts';
 import { checks, lanes, type TestStage } from './lanes.ts';
 import { createProgress } from './progress.ts';
 import { type Results, readResults, type TestLine } from './results.ts';
@@ -102,8 +103,10 @@ async function runInTurn(lane: readonly TestStage[]): Promise<StageResult[]> {
   return results;
 }
 
-const isNamed = ({ name }: TestStage) => names.length === 0 || names.some((begin) => name.startsWith(begin));
-const wanted = words.includes('--checks') ? [checks] : lanes.map((lane) => lane.filter(isNamed));
+const wrong = whyNoStage(names, lanes.flat());
+if (wrong) refuse(wrong);
+const isWanted = names.length > 0 ? isNamedBy(names) : () => true;
+const wanted = words.includes('--checks') ? [checks] : lanes.map((lane) => lane.filter(isWanted));
 const others = wanted.map((lane) => lane.filter((stage) => !checks.includes(stage)));
 
 /** Gets what the others need; the checks read the code alone. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseStages, isRequired } from '../../../scripts/test/choose-stages.ts';
+import { chooseStages, isRequired, whyNoStage } from '../../../scripts/test/choose-stages.ts';
 import { lanes } from '../../../scripts/test/lanes.ts';
 
 const stages = lanes.flat();
@@ -21,6 +21,13 @@ describe('the stages of `npm test`', () => {
     const { run, leftOut } = chooseStages(stages, () => false);
     expect(names(leftOut.map(({ stage }) => stage))).toEqual(['chromium', 'firefox', 'cluster']);
     expect(names(run)).toEqual(expect.arrayContaining(['types', 'unit', 'service', 'worker']));
+  });
+
+  test('are named by their beginnings, and a name that begins none is refused with the choice', () => {
+    expect(whyNoStage(['unit', 'chrom'], stages)).toBeUndefined();
+    expect(whyNoStage(['unit', 'e2e'], stages)).toMatch(
+      /^No stage begins with "e2e"\. .*\bchromium, firefox\b/,
+    );
   });
 
   test('on a build machine browsers are required', () => {
