@@ -1,5 +1,6 @@
 /** The label service in the options: its hosts, its key, its test, what it costs and what is sent. */
 import { expect, test } from 'vitest';
+import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { exampleRows } from '../../service/example-rows.ts';
 import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
 import { recordFor } from '../../service/keys/new-key.ts';
@@ -8,6 +9,7 @@ import type { Page } from '../lab/surface/page.ts';
 import { serve, serviceUrl } from '../lab/surface/service.ts';
 import { startWorld, type World } from '../lab/surface/world.ts';
 
+const all = endpoints.length;
 const key = 'a-key-that-must-not-be-seen';
 const verdict = (tab: Page) => tab.texts('#test-verdict');
 
@@ -80,7 +82,7 @@ test('options: the connection test walks every endpoint of the service', async (
   await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100 }, key);
   const good = await tested(world);
   expect(good.verdict).toEqual(['Everything works.']);
-  expect(good.states).toHaveLength(17);
+  expect(good.states).toHaveLength(all);
   expect(good.states.every((state) => state.endsWith(' good'))).toBe(true);
   await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100 }, 'another');
   expect((await tested(world)).verdict).toEqual(['The service answers but rejects your key. Check the key.']);
@@ -129,7 +131,7 @@ test('options: the log shows what was sent, to whom, with the key masked', async
   const tab = await openOptions(world, 'sources');
   const asker = await openOptions(world, 'sources');
   asker.click('#test-connection');
-  await expect.poll(() => tab.texts('#log tbody tr')).toHaveLength(17);
+  await expect.poll(() => tab.texts('#log tbody tr')).toHaveLength(all);
   const lines = tab.texts('#log tbody tr').join('\n');
   expect(lines).toContain('/api/solana/search/exchange?apikey=•••');
   expect(lines).toContain('/ethereum/search?searchtext=exchange&limit=20 x-api-key: •••');
@@ -144,9 +146,9 @@ test('options: the cache is counted and cleared, and the budget shows what was s
   const budget = await openOptions(world, 'sources');
   await expect
     .poll(() => budget.texts('#budget-left'))
-    .toEqual(['17 of 40 requests used this month, 23 left.']);
+    .toEqual([`${all} of 40 requests used this month, ${40 - all} left.`]);
   expect(budget.one('.chart svg').getAttribute('aria-label')).toBe(
-    'Requests in the last 30 days: 17 in total, at most 17 a day.',
+    `Requests in the last 30 days: ${all} in total, at most ${all} a day.`,
   );
   expect(budget.document.querySelectorAll('.chart rect').length).toBe(30);
   const cache = await openOptions(world, 'sources');

@@ -1,5 +1,5 @@
 /**
- * The seventeen endpoints of the label service, as data. The client's requests, the service's routes, the OpenAPI
+ * The endpoints of the label service, as data. The client's requests, the service's routes, the OpenAPI
  * document, the connection test and the conformance suite all follow from this table.
  */
 import type { ChainId } from '../chains.ts';

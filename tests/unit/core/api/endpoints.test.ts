@@ -33,7 +33,7 @@ const specified = [
 const chainsWith = (kind: Kind): readonly ChainId[] =>
   chainIds.filter((chain) => endpointsFor(chain, kind).length > 0);
 
-describe('the seventeen endpoints', () => {
+describe('the endpoints', () => {
   it('are those of the specification, in its order', () => {
     expect(endpoints.map((row) => row.path)).toEqual(specified);
   });
