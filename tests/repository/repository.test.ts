@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { summaryOf } from '../../lib/core/api/summary-of.ts';
 import { chains, explorersOf } from '../../lib/core/chains.ts';
+import { shapes } from '../../lib/core/import/shapes.ts';
+import { rowsOf } from './table-rows.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -52,6 +54,13 @@ describe('chains', () => {
         expect(url).toMatch(/^https:\/\/.+\{\}/);
     });
   }
+});
+
+describe('formats of lists', () => {
+  const documented = rowsOf('docs/lists.md', 'Formats').map(([format = '']) => format);
+  it.each(shapes.map(({ name }) => name))('%s have a row in docs/lists.md', (name) => {
+    expect(documented.filter((format) => format.includes(name))).not.toEqual([]);
+  });
 });
 
 describe('interface text', () => {
