@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type ChainId, isChainId } from '../lib/core/chains.ts';
 import { createCsvCutter } from '../lib/core/import/csv-cutter.ts';
 
-export interface TableRow {
+export interface TableLine {
   /** The file and line, for messages. */
   readonly at: string;
   /** A cell; empty where there is none. */
@@ -15,7 +15,7 @@ export interface TableRow {
 
 export function readTable<Row>(
   file: string,
-  rowOf: (row: TableRow) => Row,
+  rowOf: (row: TableLine) => Row,
   contents: string = readFileSync(file, 'utf8'),
 ): readonly Row[] {
   const [heading, ...rows] = createCsvCutter(',')(contents, true);

@@ -52,7 +52,13 @@ export function diagnosticsText(parts: DiagnosticsParts): string {
 }
 
 /** Settings that say whom the user works with. */
-const unsaid: ReadonlySet<string> = new Set<keyof Settings>(['baseUrl', 'altUrl', 'reportTo', 'explorers', 'undimmed']);
+const unsaid: ReadonlySet<string> = new Set<keyof Settings>([
+  'baseUrl',
+  'altUrl',
+  'reportTo',
+  'explorers',
+  'undimmed',
+]);
 
 function shown(name: string, value: string | number): string {
   if (value === '') return '(none)';

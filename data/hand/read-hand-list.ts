@@ -6,7 +6,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { partsOf } from '../../lib/core/label/name-parts.ts';
-import { readTable, type TableRow } from '../read-table.ts';
+import { readTable, type TableLine } from '../read-table.ts';
 import type { SourceRow } from '../sources/source-row.ts';
 
 export interface HandFact extends SourceRow {
@@ -28,7 +28,7 @@ export function readHandList(folder: string = import.meta.dirname): readonly Han
 export const readHandFile = (file: string, contents?: string): readonly HandFact[] =>
   readTable(file, factOf, contents);
 
-function factOf({ at, text, need, chain }: TableRow): HandFact {
+function factOf({ at, text, need, chain }: TableLine): HandFact {
   const name = need('name');
   const asOf = text('as_of');
   if (asOf !== '' && !(Date.parse(asOf) <= Date.now()))
