@@ -16,7 +16,7 @@ const expected: Readonly<Record<string, RegExp>> = {
     /Example Rollup: Bridge.*Built-in list · published by @example · published by example/,
   'several-labels': /Treasury of ours.*Pays the invoices.*Example Exchange 14.*example-address-book 1\.2\.3/,
   unconfirmed: /Treasury of ours.*reserve wallet 14.*unconfirmed/,
-  warning: /Reported as dangerousSend nothing.*phishing.*labels\.example\.org · 3 days ago/,
+  warning: /Reported as dangerousDon’t send anything.*phishing.*labels\.example\.org · 3 days ago/,
   caution:
     /Example Mixer: 10 ETH.*CautionNametag’s own caution, as at every mixer: coins from it may be refused/,
   mev: /MEV activity.*Sandwich.*Uniswap V3, Curve.*0x[0-9a-f]{6}….*2 more.*Arbitrage/,
