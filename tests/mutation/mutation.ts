@@ -1,5 +1,5 @@
 /**
- * `npm run stress -- mutation [ROOM…] [--sample N] [--seed N]`: how many small defects in a room its tests notice. Rooms
+ * `npm run stress -- mutation [GROUP…] [--sample N] [--seed N]`: how many small defects in a group its tests notice. Groups
  * where a wrong answer would do most harm are taken whole, of the others a seeded sample; `--sample` takes one of all.
  */
 import { parseArgs } from 'node:util';
@@ -7,10 +7,10 @@ import { findMutants, sourcesIn } from './find-mutants.ts';
 import { runMutants } from './run-mutants.ts';
 import { sample } from './sample.ts';
 
-interface Room {
+interface Group {
   readonly sources: readonly string[];
   readonly tests: readonly string[];
-  /** Mutants of the usual sample; absent where the room is taken whole. */
+  /** Mutants of the usual sample; absent where the group is taken whole. */
   readonly sample?: number;
   /** Its tests count what their properties met, so none of the cases is left out. */
   readonly isCounted?: boolean;
@@ -20,7 +20,7 @@ const core = ['tests/unit/core/**/*.test.ts'];
 const worker = ['tests/unit/worker/*.test.ts', 'tests/worker/{allowed,label-feed,page-port,search}.test.ts'];
 const store = ['tests/service/{edits,edit-file,layers,live-store,records,search}.test.ts'];
 
-const rooms: Readonly<Record<string, Room>> = {
+const groups: Readonly<Record<string, Group>> = {
   address: {
     sources: ['lib/core/address', 'lib/core/families'],
     tests: ['tests/unit/core/address/**/*.test.ts'],
@@ -40,17 +40,17 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
 });
-const names = positionals.length > 0 ? positionals : Object.keys(rooms);
+const names = positionals.length > 0 ? positionals : Object.keys(groups);
 const lines: string[] = [];
 for (const name of names) {
-  const room = rooms[name];
-  if (!room) throw new Error(`There is no room "${name}". Known: ${Object.keys(rooms).join(', ')}.`);
-  const files = sourcesIn(room.sources);
-  const size = values.sample === undefined ? room.sample : Number(values.sample);
+  const group = groups[name];
+  if (!group) throw new Error(`There is no group "${name}". Known: ${Object.keys(groups).join(', ')}.`);
+  const files = sourcesIn(group.sources);
+  const size = values.sample === undefined ? group.sample : Number(values.sample);
   const spots = size === undefined ? undefined : sample(await findMutants(files), size, Number(values.seed));
   const start = Date.now();
   const verdicts = [
-    ...runMutants(spots?.map(({ place }) => place) ?? files, room.tests, room.isCounted ? 1 : 10),
+    ...runMutants(spots?.map(({ place }) => place) ?? files, group.tests, group.isCounted ? 1 : 10),
   ];
   const caught = verdicts.filter(([, { fate }]) => fate === 'caught').length;
   for (const [mark, { fate }] of verdicts) if (fate !== 'caught') console.log(`${fate}: ${mark}`);
