@@ -10,15 +10,15 @@ import { lose, takeBroken } from './take-broken.ts';
 import { touchedBy } from './touched-by.ts';
 
 export function recheck(state: PlacerState, changes: Batch): void {
-  const touched = touchedBy(changes);
+  const isTouched = touchedBy(changes);
   takeBroken(state);
-  state.standIns.check((area) => touched.near(area) || touched.left(area));
+  state.standIns.check(isTouched);
   const placed = all(state, 'placed');
   const lost = placed.filter(isLost);
-  const tried = reading(() => placed.filter((one) => !isLost(one) && isToTry(one, touched.near)));
+  const tried = reading(() => placed.filter((one) => !isLost(one) && isToTry(one, isTouched)));
   for (const [mention, { tag }] of lost) lose(state, mention, tag);
   for (const [mention, { tag }] of tried) requeue(state, mention, tag);
-  const isNear = (element: Element) => touched.near(element.parentElement ?? element);
+  const isNear = (element: Element) => isTouched(element.parentElement ?? element);
   for (const { mention, tag } of [...state.trials]) {
     const element = elementOf(mention);
     if (element && isNear(element)) requeue(state, mention, tag);

@@ -16,12 +16,8 @@ function isWithin(nodes: ReadonlySet<Node>, element: Element): boolean {
 
 /** Where a batch of the page's changes may have given or taken room. */
 export function touchedBy({ roots, whole, emptied }: Batch) {
-  const [changed, around, left] = [new Set(roots), withAncestors(roots), withAncestors(emptied)];
-  return {
-    /** Free space near a change may have filled up or become free. */
-    near: (element: Element) =>
-      whole || around.has(element.closest('tr') ?? element) || isWithin(changed, element),
-    /** Something left it. */
-    left: (element: Element) => left.has(element),
-  };
+  const [changed, around] = [new Set(roots), withAncestors([...roots, ...emptied])];
+  /** Free space near a change may have filled up or become free. */
+  return (element: Element): boolean =>
+    whole || around.has(element.closest('tr') ?? element) || isWithin(changed, element);
 }
