@@ -90,7 +90,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       ownChanged(changes.map(({ key }) => key));
       return { written: changes.length, noted: noted.length };
     },
-    ownLastBulk: async () => ({ last: (await own.lastBulk()) ?? null }),
+    ownLastBulk: async () => ({ last: await own.lastBulk() }),
     async ownUndo() {
       const { keys, notes } = await saved(own.undo());
       ownChanged(keys);

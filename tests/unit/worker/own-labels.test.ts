@@ -101,7 +101,20 @@ describe('labels of one’s own', () => {
     expect([foundBy(later, 1)?.name, foundBy(later, 2)]).toEqual(['mine', undefined]);
     expect(await later.keys()).toEqual([key(1)]);
     expect((await later.undo()).keys).toEqual([]);
-    expect(await later.lastBulk()).toBeUndefined();
+    expect(await later.lastBulk()).toBeNull();
+  });
+
+  test('what can be taken back is read from the disk once, however often a page asks', async () => {
+    const database = fresh();
+    await openOwnLabels(database).changeInBulk([{ key: key(1), label: label('imported') }], 1_077);
+    const own = openOwnLabels(database);
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get');
+    for (const name of ['one', 'two']) {
+      await own.change([{ key: key(2), label: label(name) }]);
+      expect(await own.lastBulk()).toEqual({ at: 1_077, count: 1, notes: 0 });
+    }
+    expect(get.mock.calls.filter(([name]) => name === 'undo')).toHaveLength(1);
+    get.mockRestore();
   });
 
   test('are no more than a backup can bring back, and what is refused changes nothing', async () => {
@@ -109,7 +122,7 @@ describe('labels of one’s own', () => {
     await own.change([{ key: key(1), label: label('one') }]);
     const two = [2, 3].map((n) => ({ key: key(n), label: label(`imported ${n}`) }));
     await expect(own.changeInBulk(two, 1_077)).rejects.toThrow(new RequestError('own-full'));
-    expect([await own.keys(), await own.lastBulk()]).toEqual([[key(1)], undefined]);
+    expect([await own.keys(), await own.lastBulk()]).toEqual([[key(1)], null]);
     await own.changeInBulk(two.slice(1), 1_077);
     await expect(own.change(two)).rejects.toThrow(new RequestError('own-full'));
     await own.change([

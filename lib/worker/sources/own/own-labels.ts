@@ -42,6 +42,8 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
   let index: OwnIndex | undefined;
   /** True for most users; then nothing is read. */
   let isEmpty: boolean | undefined;
+  /** Of the record to undo the last bulk change, which has all that was replaced; once it was read. */
+  let last: ReturnType<typeof summaryOf> | undefined;
   /** So that searches and bulk changes see every earlier change. */
   const inTurn = oneAtATime();
 
@@ -55,6 +57,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
       changed.tell(undefined);
       throw error;
     }
+    if (undo !== undefined) last = summaryOf(undo);
     if (changes.some(({ label }) => label)) isEmpty = false;
     for (const { key, label } of changes) memory.set(key, label ?? null);
     changed.tell(changes);
@@ -115,13 +118,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     ): Promise<readonly Key[]> =>
       inTurn(async () => {
         const keys = (await indexNow()).search(query);
-        const { values } = await disk.read(keys);
-        const changes = keys.flatMap((key, n): OwnLabelChange[] => {
-          const label = readOwnLabel(values[n]);
-          const after = label && change(label);
-          if (!label || (after && isSameOwnLabel(label, after))) return [];
-          return [after ? { key, label: after } : { key }];
-        });
+        const changes = changing(keys, (await disk.read(keys)).values, change);
         await writeInBulk(changes, at);
         return changes.map(({ key }) => key);
       }),
@@ -135,10 +132,12 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
         await write(changes, null);
         return { keys: changes.map(({ key }) => key), notes: last.notes ?? [] };
       }),
-    async lastBulk() {
-      const undo = await inTurn(disk.lastBulk);
-      return undo && { at: undo.at, count: undo.before.length, notes: undo.notes?.length ?? 0 };
-    },
+    /** Null for none. */
+    lastBulk: () =>
+      inTurn(async () => {
+        if (last === undefined) last = summaryOf(await disk.lastBulk());
+        return last;
+      }),
     search: async (query: string, max?: number): Promise<readonly Key[]> =>
       (await inTurn(indexNow)).search(query, max),
     /** All keys, sorted by name. */
@@ -153,6 +152,22 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     notReadWhole: (): Promise<readonly StoredOwnLabel[]> => inTurn(disk.notReadWhole),
   };
 }
+
+/** What `change` makes of these records. */
+const changing = (
+  keys: readonly Key[],
+  values: readonly unknown[],
+  change: (label: OwnLabel) => OwnLabel | undefined,
+): readonly OwnLabelChange[] =>
+  keys.flatMap((key, n): OwnLabelChange[] => {
+    const label = readOwnLabel(values[n]);
+    const after = label && change(label);
+    if (!label || (after && isSameOwnLabel(label, after))) return [];
+    return [after ? { key, label: after } : { key }];
+  });
+
+const summaryOf = (undo: BulkUndo | null | undefined) =>
+  undo ? { at: undo.at, count: undo.before.length, notes: undo.notes?.length ?? 0 } : null;
 
 /** Pages are told again of what they show, so what has a label goes last. */
 function makeRoom(memory: Map<Key, OwnLabel | null>): void {
