@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 /** Everything that affects the pack's bytes. The lockfile pins the packages. */
-const inputs = [
+export const packInputs = [
   'data',
   'lib/core/address',
   'lib/core/chains.ts',
@@ -16,11 +16,12 @@ const inputs = [
   'lib/core/pack.ts',
   'lib/core/fold-text.ts',
   'lib/core/clean-text.ts',
+  'lib/core/mixes-scripts.ts',
   'scripts/ensure-pack.ts',
 ];
 
 /** @param {string} root */
-export const packHash = (root) => sourceHash(root, inputs);
+export const packHash = (root) => sourceHash(root, packInputs);
 
 /**
  * Without starting anything if nothing has changed.

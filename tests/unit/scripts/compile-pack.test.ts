@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { compilePack, packHash } from '../../../scripts/setup/compile-pack.mjs';
+import { compilePack, packHash, packInputs } from '../../../scripts/setup/compile-pack.mjs';
 import { ownFolder } from '../../lab/own-folder.ts';
 
 const root = ownFolder();
@@ -20,4 +21,20 @@ test('the pack is compiled, and said to be, only when an input has changed', asy
   await expect(compile()).rejects.toThrow('Compiling the label pack');
   expect(said).toHaveBeenCalled();
   said.mockRestore();
+});
+
+test('what data/ takes from lib/core is among the inputs', () => {
+  const top = join(import.meta.dirname, '../../..');
+  const files = readdirSync(join(top, 'data'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.ts$/.test(file) && !file.startsWith('node_modules'),
+  );
+  const taken = files.flatMap((file) => {
+    const imports = /^import (?!type).*'(?:\.\.\/)+(lib\/.*)'/gm;
+    return Array.from(
+      readFileSync(join(top, 'data', file), 'utf8').matchAll(imports),
+      ([, from = '']) => from,
+    );
+  });
+  expect(taken.length).toBeGreaterThan(20);
+  expect(taken.filter((from) => !packInputs.some((input) => from.startsWith(input)))).toEqual([]);
 });
