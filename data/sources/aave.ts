@@ -2,28 +2,17 @@
  * Aave's address book: pools, tokens and governance of every deployment, and 1,221 Chainlink feeds. Each export is named
  * for its deployment and has a CHAIN_ID. UNDERLYING is a token that Aave lists but does not own.
  */
-import { fields, load, looksEvm } from './load.ts';
-import { chainByEvmId, named, type PackageSource, type SourceRow } from './source-row.ts';
+import { evmAddresses, fields, load } from './load.ts';
+import { chainCalled, named, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@aave-dao/aave-address-book';
 
-interface Place {
-  readonly path: readonly string[];
-  readonly address: string;
-}
-
-/** Contracts of others, whose keys do not name the owner. */
-const others = new Set(['SABLIER', 'sDAI_POT', 'stEUR', 'weETH_RATIO_PROVIDER']);
-
-function* places(value: unknown, path: readonly string[] = []): Generator<Place> {
-  for (const [key, inner] of Object.entries(fields(value))) {
-    // CommonJS repeats everything under `default`; lists name again what stands elsewhere, tokens of others among it.
-    if (key === 'default' || Array.isArray(inner) || others.has(key)) continue;
-    if (looksEvm(inner)) yield { path: [...path, key], address: inner };
-    else if (typeof inner === 'object') yield* places(inner, [...path, key]);
-  }
-}
+/**
+ * CommonJS repeats everything under `default`; lists name again what stands elsewhere, tokens of others among it. The rest
+ * are contracts of others, whose keys do not name the owner.
+ */
+const passedOver = /^(?:default|\d+|SABLIER|sDAI_POT|stEUR|weETH_RATIO_PROVIDER)$/;
 
 function* rows(): Generator<SourceRow & { readonly underlying: boolean }> {
   // Aave's deployments name the feeds that they use; Chainlink's lists name their owners.
@@ -31,9 +20,10 @@ function* rows(): Generator<SourceRow & { readonly underlying: boolean }> {
     ([a], [b]) => Number(isChainlink(b)) - Number(isChainlink(a)),
   );
   for (const [deployment, book] of books) {
-    const chain = chainByEvmId(fields(book).CHAIN_ID);
+    const chain = chainCalled(fields(book).CHAIN_ID);
     if (!chain) continue;
-    for (const { path, address } of places(book)) {
+    for (const [path, address] of evmAddresses(book)) {
+      if (path.some((key) => passedOver.test(key))) continue;
       const last = path.at(-1) ?? '';
       const owner = path.at(-2) ?? '';
       const underlying = last === 'UNDERLYING';

@@ -1,25 +1,16 @@
 /** Beefy's address book: protocols that its vaults use, its own contracts and keepers, and tokens. Keys are roles. */
-import { fields, load, looksEvm, text } from './load.ts';
-import { chainByEvmId, named, type PackageSource, type SourceRow, token } from './source-row.ts';
+import { evmAddresses, fields, load, text } from './load.ts';
+import { chainCalled, named, type PackageSource, type SourceRow, token } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@beefyfinance/blockchain-addressbook';
-
-const evmIds: Readonly<Record<string, number>> = {
-  ethereum: 1,
-  base: 8453,
-  arbitrum: 42161,
-  optimism: 10,
-  bsc: 56,
-  avax: 43114,
-};
 
 function* books(): Generator<{
   readonly chain: SourceRow['chain'];
   readonly book: Readonly<Record<string, unknown>>;
 }> {
   for (const [key, book] of Object.entries(fields(load(name).addressBook))) {
-    const chain = chainByEvmId(evmIds[key]);
+    const chain = chainCalled(key);
     if (chain) yield { chain, book: fields(book) };
   }
 }
@@ -41,7 +32,8 @@ export const addressbookPlatforms: PackageSource = {
     for (const { chain, book } of books()) {
       for (const [platform, roles] of Object.entries(fields(book.platforms))) {
         const brand = brands[platform] ?? words(platform);
-        for (const [role, address] of roleAddresses(roles)) {
+        for (const [path, address] of evmAddresses(roles)) {
+          const role = path.join(' ');
           const dex = /router|factory/i.test(role);
           yield {
             chain,
@@ -61,14 +53,6 @@ export const addressbookPlatforms: PackageSource = {
 function roleWords(brand: string, role: string): string {
   const said = words(role);
   return said.startsWith(`${brand} `) ? said.slice(brand.length + 1) : said;
-}
-
-function* roleAddresses(value: unknown, path = ''): Generator<readonly [string, string]> {
-  for (const [key, inner] of Object.entries(fields(value))) {
-    const role = path === '' ? key : `${path} ${key}`;
-    if (looksEvm(inner)) yield [role, inner];
-    else if (typeof inner === 'object') yield* roleAddresses(inner, role);
-  }
 }
 
 export const addressbookTokens: PackageSource = {

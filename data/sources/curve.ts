@@ -1,18 +1,9 @@
 /** Curve's constants: contracts and early pools of each chain, read as text because the modules do not load alone. */
-import { readPackageText } from './load.ts';
-import { named, type PackageSource, type SourceRow } from './source-row.ts';
+import { filesIn, readPackageText } from './load.ts';
+import { chainCalled, named, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@curvefi/api';
-
-const chainOfName: Readonly<Record<string, SourceRow['chain']>> = {
-  ethereum: 'ethereum',
-  base: 'base',
-  arbitrum: 'arbitrum',
-  optimism: 'optimism',
-  bsc: 'bsc',
-  avalanche: 'avax',
-};
 
 /** `const ALIASES_BASE = lowerCaseValues({ … });` */
 const aliases = /const ALIASES_(\w+) = lowerCaseValues\(\{([\s\S]*?)\n\}\)/g;
@@ -47,7 +38,7 @@ export const curve: PackageSource = {
       name,
       'lib/constants/network_constants.js',
     ).matchAll(aliases)) {
-      const chain = chainOfName[upper.toLowerCase()];
+      const chain = chainCalled(upper);
       if (!chain) continue;
       for (const [, key = '', address = ''] of body.matchAll(entry)) {
         // A contract of OP Stack chains.
@@ -64,14 +55,15 @@ export const curve: PackageSource = {
         };
       }
     }
-    for (const [file, chain] of Object.entries(chainOfName)) yield* pools(chain, file);
+    for (const file of filesIn(name, 'lib/constants/pools')) {
+      const chain = chainCalled(/(\w+)\.js$/.exec(file)?.[1]);
+      if (chain) yield* pools(chain, file);
+    }
   },
 };
 
 function* pools(chain: SourceRow['chain'], file: string): Generator<SourceRow> {
-  for (const [, key = '', body = ''] of readPackageText(name, `lib/constants/pools/${file}.js`).matchAll(
-    pool,
-  )) {
+  for (const [, key = '', body = ''] of readPackageText(name, file).matchAll(pool)) {
     const title = /^\s*full_name:\s*["'](.+)["']/m.exec(body)?.[1] ?? key;
     // Lending markets have the name of an older pool.
     const market = key.endsWith('-llamma') ? ' LLAMMA' : '';

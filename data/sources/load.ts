@@ -42,6 +42,18 @@ export function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The EVM addresses in a value, each with the keys that lead there. */
+export function* evmAddresses(
+  value: unknown,
+  path: readonly string[] = [],
+): Generator<readonly [path: readonly string[], address: string]> {
+  for (const [key, inner] of Object.entries(fields(value))) {
+    const there = [...path, key];
+    if (looksEvm(inner)) yield [there, inner];
+    else if (typeof inner === 'object') yield* evmAddresses(inner, there);
+  }
+}
+
 export function looksEvm(value: unknown): value is string {
   return typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value);
 }

@@ -1,6 +1,6 @@
 /** Safe's deployments: each version's contracts, by chain id. */
 import { fields, filesIn, list, loadFile, looksEvm, text } from './load.ts';
-import { chainByEvmId, named, type PackageSource } from './source-row.ts';
+import { chainCalled, named, type PackageSource } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@safe-global/safe-deployments';
@@ -14,7 +14,7 @@ export const safe: PackageSource = {
       const deployments = fields(asset.deployments);
       const title = titleOf(text(asset.contractName));
       for (const [id, kinds] of Object.entries(fields(asset.networkAddresses))) {
-        const chain = chainByEvmId(id);
+        const chain = chainCalled(id);
         if (!chain) continue;
         for (const kind of typeof kinds === 'string' ? [kinds] : list(kinds)) {
           const address = fields(deployments[text(kind)]).address;

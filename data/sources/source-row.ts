@@ -1,5 +1,5 @@
 /** The rows that a reader gives of one published list, unchanged; the build checks and cleans them. */
-import { type ChainId, chains } from '../../lib/core/chains.ts';
+import { type ChainId, chainByAlias } from '../../lib/core/chains.ts';
 import { fullName, type NameParts } from '../../lib/core/label/name-parts.ts';
 
 export interface SourceRow {
@@ -44,10 +44,5 @@ export function named(parts: NameParts): Pick<SourceRow, 'name' | 'parts'> {
   return { name: fullName(parts), parts };
 }
 
-const byEvmId = new Map<number, ChainId>(
-  chains.flatMap((chain) => ('evmId' in chain ? [[chain.evmId, chain.id] as const] : [])),
-);
-
-export function chainByEvmId(id: unknown): ChainId | undefined {
-  return byEvmId.get(Number(id));
-}
+/** By what a list calls it: by a name or a number. */
+export const chainCalled = (word: unknown): ChainId | undefined => chainByAlias(String(word));

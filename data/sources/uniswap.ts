@@ -1,6 +1,6 @@
 /** Uniswap's SDK: its contracts by chain id. The Universal Router is not among them. */
 import { fields, load, looksEvm } from './load.ts';
-import { chainByEvmId, named, type PackageSource, type SourceRow, token } from './source-row.ts';
+import { chainCalled, named, type PackageSource, type SourceRow, token } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@uniswap/sdk-core';
@@ -63,7 +63,7 @@ function v4Title(key: string): string {
 }
 
 function* row(id: unknown, address: unknown, title: string): Generator<SourceRow> {
-  const chain = chainByEvmId(id);
+  const chain = chainCalled(id);
   if (!chain || !looksEvm(address)) return;
   const [, version, role = title] = /^(V\d): (.*)$/.exec(title) ?? [];
   const parts = { owner: version ? `Uniswap ${version}` : 'Uniswap', role };

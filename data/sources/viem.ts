@@ -5,7 +5,7 @@
 import { chains as ourChains } from '../../lib/core/chains.ts';
 import type { NameParts } from '../../lib/core/label/name-parts.ts';
 import { fields, load, looksEvm, text } from './load.ts';
-import { chainByEvmId, named, type PackageSource, type SourceRow } from './source-row.ts';
+import { chainCalled, named, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = 'viem';
@@ -57,7 +57,7 @@ function* contracts(
     ? [[network.id, contract] as const]
     : Object.entries(contract).filter(([id]) => /^\d+$/.test(id));
   for (const [id, entry] of at) {
-    const chain = chainByEvmId(id);
+    const chain = chainCalled(id);
     const address = fields(entry).address;
     if (!chain || !looksEvm(address)) continue;
     const other = owners[key];

@@ -1,20 +1,10 @@
 /** Wormhole's contracts on the main networks, and the tokens that its bridge names. */
 import type { NameParts } from '../../lib/core/label/name-parts.ts';
 import { fields, filesIn, list, loadFile, text } from './load.ts';
-import { named, type PackageSource, type SourceRow, token } from './source-row.ts';
+import { chainCalled, named, type PackageSource, type SourceRow, token } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@wormhole-foundation/sdk-base';
-
-const chainOfName: Readonly<Record<string, SourceRow['chain']>> = {
-  Ethereum: 'ethereum',
-  Base: 'base',
-  Arbitrum: 'arbitrum',
-  Optimism: 'optimism',
-  Solana: 'solana',
-  Bsc: 'bsc',
-  Avalanche: 'avax',
-};
 
 const folder = 'dist/esm/constants/contracts';
 
@@ -53,7 +43,7 @@ export const wormhole: PackageSource = {
 };
 
 function* contracts(what: string, [chainName, value]: readonly unknown[]): Generator<SourceRow> {
-  const chain = chainOfName[text(chainName)];
+  const chain = chainCalled(chainName);
   if (!chain) return;
   const entries = typeof value === 'string' ? [['', value] as const] : Object.entries(fields(value));
   for (const [role, address] of entries) {
@@ -76,7 +66,9 @@ function* contracts(what: string, [chainName, value]: readonly unknown[]): Gener
 /** The tokens of Wormhole's table, each with the chain that it was wrapped from, if any. */
 function* tokens(): Generator<SourceRow & { readonly from: string }> {
   const tables = fields(loadFile(name, 'dist/esm/constants/tokens/mainnet.js')).mainnetChainTokens;
-  for (const [chainName, chain] of Object.entries(chainOfName)) {
+  for (const chainName of ['Ethereum', 'Base', 'Arbitrum', 'Optimism', 'Solana', 'Bsc', 'Avalanche']) {
+    const chain = chainCalled(chainName);
+    if (!chain) continue;
     const table: unknown = typeof tables === 'function' ? tables(chainName) : undefined;
     for (const entry of list(table)) {
       const listed = fields(list(entry)[1]);
