@@ -14,7 +14,7 @@
  * | mev | mevCount × 20 | key number, ascending; string numbers of kind, text and origin; day |
  * | string blocks | ⌈strings ÷ 16⌉ × 4 | where each block of sixteen strings begins in the string bytes |
  * | string lengths | strings × 1 | of each string, in bytes |
- * | string bytes | stringBytes | UTF-8, one string after the other, in the order of `compareStrings` (write-pack.ts) |
+ * | string bytes | stringBytes | UTF-8, one string after the other, in the order of their folded texts (write-pack.ts) |
  *
  * Row i (below `keys`) is the best label of key i, so most addresses need no index.
  */

@@ -211,7 +211,10 @@ function stringNumbers(all: readonly string[]): {
   readonly strings: readonly Uint8Array[];
   readonly numberOf: (string: string) => number;
 } {
-  const distinct = [...new Set(all)].sort(compareStrings);
+  // By folded text, so that string numbers sort like names.
+  const distinct = Array.from(new Set(all), (string) => ({ string, folded: foldText(string) }))
+    .sort((a, b) => compareText(a.folded, b.folded) || compareText(a.string, b.string))
+    .map(({ string }) => string);
   const numbers = new Map(distinct.map((string, index) => [string, index]));
   const encoder = new TextEncoder();
   return {
@@ -233,7 +236,3 @@ function compareBytes(a: Uint8Array, b: Uint8Array): number {
   }
   return 0;
 }
-
-/** By folded text, so that string numbers sort like names. */
-const compareStrings = (a: string, b: string): number =>
-  compareText(foldText(a), foldText(b)) || compareText(a, b);
