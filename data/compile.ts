@@ -75,20 +75,14 @@ export function compile(
   const judged: Judged[] = [];
   const tokens = createKnownTokens();
 
-  const ranks = new Map<string, number>();
-  const rankOf = (source: string): number => {
-    const rank = ranks.get(source) ?? ranks.size;
-    ranks.set(source, rank);
-    return rank;
-  };
-  const take = (row: SourceRow, source: string, from: Said, mev?: readonly string[]): void => {
+  const take = (row: SourceRow, list: List, from: Said, mev?: readonly string[]): void => {
     const checked = wrong(row) ?? check(row, ownerOf);
     const [outcome, because] =
       typeof checked === 'string'
         ? (['rejected', checked] as const)
         : meet(
             placeOf(row.chain, checked.key),
-            { source, rank: rankOf(source) },
+            list,
             {
               ...checked.label,
               ...from,
@@ -96,7 +90,7 @@ export function compile(
             },
             mev,
           );
-    judged.push({ chain: row.chain, source, outcome, row, ...(because ? { because } : {}) });
+    judged.push({ chain: row.chain, source: list.source, outcome, row, ...(because ? { because } : {}) });
   };
   const placeOf = (chain: ChainId, key: string): FactPlace => {
     const found = places.get(chain) ?? new Map<string, FactPlace>();
@@ -106,16 +100,18 @@ export function compile(
     return place;
   };
 
+  const hands = { source: handList, rank: 0 };
   for (const fact of hand)
-    take(fact, handList, { origin: cleanText(fact.source, longestOrigin), day: dayOf(fact.asOf) }, fact.mev);
-  for (const source of sources) {
+    take(fact, hands, { origin: cleanText(fact.source, longestOrigin), day: dayOf(fact.asOf) }, fact.mev);
+  for (const [at, source] of sources.entries()) {
     const title = source.part ? `${source.package} (${source.part})` : source.package;
+    const list = { source: title, rank: at + 1 };
     const { version = '', asOf } = packages[source.package] ?? {};
     const origin = `${source.package}@${version}`;
     for (const row of source.read()) {
       const said = cleanText(row.origin ?? origin, longestOrigin);
       tokens.note(row, source);
-      take(row, title, { origin: said, day: dayOf(row.asOf ?? asOf) });
+      take(row, list, { origin: said, day: dayOf(row.asOf ?? asOf) });
     }
   }
 
@@ -129,10 +125,12 @@ export function compile(
   return { records, judged, namesakes };
 }
 
+type List = Pick<Growing, 'source' | 'rank'>;
+
 /** Merges a label with those of the address; rows come from the most trusted list first. */
 function meet(
   place: FactPlace,
-  list: Pick<Growing, 'source' | 'rank'>,
+  list: List,
   label: PackLabel,
   mev: readonly string[] = [],
 ): readonly [CompileOutcome, (string | undefined)?] {

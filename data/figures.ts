@@ -9,7 +9,7 @@ type Rows = readonly (readonly (string | number)[])[];
 type Records = ReadonlyMap<ChainId, readonly PackRecord[]>;
 
 /** The best label of each address. */
-function bestLabels(records: Records, chain: ChainId): readonly PackLabel[] {
+export function bestLabels(records: Records, chain: ChainId): readonly PackLabel[] {
   return (records.get(chain) ?? []).flatMap(({ labels }) => labels.slice(0, 1));
 }
 

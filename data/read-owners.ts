@@ -44,20 +44,8 @@ export function countedOwners(
   return owners.map((owner) => ({ ...owner, count: addresses.get(owner)?.size ?? 0 }));
 }
 
-export interface OwnedName {
-  readonly owner: Owner;
-  readonly name: string;
-  readonly parts: NameParts;
-  /** Whose it is, for searches: by former names too. */
-  readonly text: string;
-}
-
 /** A name with its owner as the table spells him: "Trader Joe V2: Router" is "LFJ V2: Router". */
-export function ownedName(
-  name: string,
-  parts: NameParts = partsOf(name),
-  ownerOf: OwnerOf,
-): OwnedName | undefined {
+export function ownedName(name: string, parts: NameParts = partsOf(name), ownerOf: OwnerOf) {
   const owner = ownerIn(name, ownerOf, parts);
   if (!owner) return undefined;
   const version = ownerVersion(parts.owner).replace(' v', ' V');
@@ -67,6 +55,7 @@ export function ownedName(
   return { owner, name: name.replace(parts.owner, spelled), parts: now, text: wordsOf(owner) };
 }
 
+/** Whose it is, for searches: by former names too. */
 function wordsOf({ name, spellings }: Owner): string {
   const folded = emblemName(name);
   const former = spellings.filter(

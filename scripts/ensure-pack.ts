@@ -17,7 +17,7 @@ import { notices } from '../data/notices.ts';
 import { publishedPackages } from '../data/published-packages.ts';
 import { readCorrections } from '../data/read-corrections.ts';
 import { countedOwners, readOwners } from '../data/read-owners.ts';
-import { reportOf, type Sizes } from '../data/report-of.ts';
+import { type Packed, reportOf } from '../data/report-of.ts';
 import { allSources } from '../data/sources/all-sources.ts';
 import { isChainId } from '../lib/core/chains.ts';
 import { type KeyChain, keyChains } from '../lib/core/label/key.ts';
@@ -58,7 +58,7 @@ function build(directory: string, hash: string): void {
     ownerFinder(owners),
   );
   const day = Date.parse(asOf) / 86_400_000;
-  const sizes = new Map<KeyChain, Sizes>();
+  const packs = new Map<KeyChain, Packed>();
 
   // Write beside the old files, then replace them one by one, so that readers always find a whole pack.
   const fresh = `${directory.replace(/[\\/]$/, '')}-${process.pid}`;
@@ -66,12 +66,13 @@ function build(directory: string, hash: string): void {
   mkdirSync(fresh, { recursive: true });
   const described: Record<string, unknown> = {};
   for (const chain of keyChains) {
-    const records = isChainId(chain) ? compiled.records.get(chain) : keyRecords(compiled.records, chain);
-    const buffer = writePack(chain, day, records ?? []);
+    const { records: all } = compiled;
+    const records = isChainId(chain) ? (all.get(chain) ?? []) : keyRecords(all, chain);
+    const buffer = writePack(chain, day, records);
     const opened = openPack(buffer);
     if (!opened.ok) throw new Error(`${chain}: the pack just written is refused: ${opened.message}`);
     const bytes = new Uint8Array(buffer);
-    sizes.set(chain, { bytes: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length });
+    packs.set(chain, { records, bytes: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length });
     writeFileSync(join(fresh, fileOf(chain)), bytes);
     described[chain] = {
       addresses: opened.size,
@@ -79,7 +80,7 @@ function build(directory: string, hash: string): void {
       sha256: createHash('sha256').update(bytes).digest('hex'),
     };
   }
-  const report = reportOf(compiled, sizes);
+  const report = reportOf(compiled, packs);
   writeFileSync(
     join(fresh, 'pack.json'),
     `${JSON.stringify({ asOf, packages: dependencies, chains: described }, null, 2)}\n`,
