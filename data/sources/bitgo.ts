@@ -1,5 +1,5 @@
 /** BitGo's list of coins: tokens of the main networks, without those for its own tests. */
-import { fields, load, looksEvm, text } from './load.ts';
+import { fields, list, loadFile, looksEvm, text } from './load.ts';
 import { named, type PackageSource, type SourceRow, token } from './source-row.ts';
 import { words } from './words.ts';
 
@@ -23,7 +23,8 @@ export const bitgo: PackageSource = {
   isWide: true,
   *read() {
     const networks = new Set<string>();
-    for (const item of coins()) {
+    const { allCoinsAndTokens } = fields(loadFile(name, 'dist/src/allCoinsAndTokens.js'));
+    for (const item of list(allCoinsAndTokens)) {
       const coin = fields(item);
       const network = fields(coin.network);
       const chain = network.type === 'mainnet' ? chainOfFamily[text(network.family)] : undefined;
@@ -54,12 +55,3 @@ export const bitgo: PackageSource = {
     }
   },
 };
-
-/** Collects the coins, which only `forEach` can iterate. */
-function coins(): readonly unknown[] {
-  const map: unknown = load(name).coins;
-  const found: unknown[] = [];
-  const walk = fields(map).forEach;
-  if (typeof walk === 'function') walk.call(map, (coin: unknown) => found.push(coin));
-  return found;
-}
