@@ -71,10 +71,14 @@ export function openOwnDatabase(database: string, clock: Clock, most: number) {
     }
   }
 
-  function writing(
+  /**
+   * `undo` replaces the stored undo record; null removes it; undefined keeps it. With the lines of all labels their text is
+   * written again; without, each change leaves a mark.
+   */
+  function write(
     changes: readonly OwnLabelChange[],
-    undo: BulkUndo | null | undefined,
-    more: (entries: IDBObjectStore) => void,
+    undo?: BulkUndo | null,
+    lines?: Iterable<IndexedText>,
   ): Promise<void> {
     return store('readwrite', async (entries) => {
       const written = changes.filter(({ label, raw }) => label && raw === undefined);
@@ -94,7 +98,10 @@ export function openOwnDatabase(database: string, clock: Clock, most: number) {
         entries.transaction.abort();
         throw new RequestError('own-full');
       }
-      more(entries);
+      if (lines) {
+        entries.put(textOf(lines), textKey);
+        entries.delete(all(markPrefix));
+      } else for (const { key } of changes) entries.put(1, markPrefix + key);
       if (undo) entries.put(undo, undoKey);
       else if (undo === null) entries.delete(undoKey);
       return promisifyRequest(entries.transaction);
@@ -141,17 +148,7 @@ export function openOwnDatabase(database: string, clock: Clock, most: number) {
         return { lines, marks: marked.length };
       }),
     lastBulk: () => reading((entries) => promisifyRequest<unknown>(entries.get(undoKey))).then(readUndo),
-    /** `undo` replaces the stored undo record; null removes it; undefined keeps it. */
-    write: (changes: readonly OwnLabelChange[], undo?: BulkUndo | null) =>
-      writing(changes, undo, (entries) => {
-        for (const { key } of changes) entries.put(1, markPrefix + key);
-      }),
-    /** The same, and rewrites the text of all labels. */
-    writeAll: (lines: Iterable<IndexedText>, changes: readonly OwnLabelChange[], undo?: BulkUndo | null) =>
-      writing(changes, undo, (entries) => {
-        entries.put(textOf(lines), textKey);
-        entries.delete(all(markPrefix));
-      }),
+    write,
   };
 }
 

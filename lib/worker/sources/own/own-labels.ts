@@ -51,7 +51,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     const many = changes.length > maxMarks ? await indexNow() : undefined;
     index?.change(changes);
     try {
-      await (many ? disk.writeAll(many.lines(), changes, undo) : disk.write(changes, undo));
+      await disk.write(changes, undo, many?.lines());
     } catch (error) {
       index = undefined;
       changed.tell(undefined);
@@ -75,7 +75,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     const { lines, marks } = await disk.lines();
     index = createOwnIndex(lines.values());
     // If this fails, the next search only reads more marks.
-    if (marks > maxMarks) await disk.writeAll(index.lines(), []).catch(() => undefined);
+    if (marks > maxMarks) await disk.write([], undefined, index.lines()).catch(() => undefined);
     return index;
   }
 
