@@ -1,16 +1,10 @@
 /** The pack's notice: every package and list with facts in it, and the text of its licence. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublishedList } from './lists/read-lists.ts';
 import { fields, text } from './sources/load.ts';
 
-interface Notice {
-  readonly name: string;
-  readonly version: string;
-  readonly licence: string;
-  readonly author: string;
-  readonly text: string | undefined;
-}
+type Notice = ReturnType<typeof noticeOf>;
 
 export function notices(
   packages: readonly string[],
@@ -49,7 +43,7 @@ function listNotice({ title, origins, licence, licenceText }: PublishedList): st
   return [`${title}, from ${origins.join(', ')}`, `Licence: ${licence}`, '', licenceText].join('\n');
 }
 
-function noticeOf(name: string, folder: string): Notice {
+function noticeOf(name: string, folder: string) {
   const manifest = fields(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const file = readdirSync(folder).find((entry) => /^(mit-)?licen[cs]e(\.\w+)?$/i.test(entry));
   const author = text(manifest.author) || text(fields(manifest.author).name);
@@ -58,8 +52,7 @@ function noticeOf(name: string, folder: string): Notice {
     version: text(manifest.version),
     licence: text(manifest.license),
     author,
-    text:
-      file && existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim() : undefined,
+    text: file && readFileSync(join(folder, file), 'utf8').trim(),
   };
 }
 

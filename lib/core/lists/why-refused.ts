@@ -8,18 +8,14 @@ interface ListCounts {
   readonly held: number;
 }
 
-interface Verdict {
-  readonly why: ListProblem;
-  /** Figures for the sentence. */
-  readonly detail: string;
-}
-
 /** Below this, ten times as many or half as many is nothing unusual. */
 const fewRows = 20;
 
-/** `before`: the rows that it had; absent for a new list. */
-export function whyRefused(now: ListCounts, before?: number): Verdict | undefined {
-  const { rows, refused, held } = now;
+/** `before`: the rows that it had; absent for a new list. `detail`: figures for the sentence. */
+export function whyRefused(
+  { rows, refused, held }: ListCounts,
+  before?: number,
+): { readonly why: ListProblem; readonly detail: string } | undefined {
   if (rows === 0) return { why: 'no-rows', detail: String(refused) };
   if (rows > mostListRows) return { why: 'too-many-rows', detail: String(rows) };
   if (held > mostHeld) return { why: 'warns-wrongly', detail: String(held) };

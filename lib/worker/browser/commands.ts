@@ -1,7 +1,7 @@
 /** The keyboard commands; the browser itself handles `_execute_action`, which opens the popup. */
 
 import type { Tabs } from 'webextension-polyfill';
-import { isObject, isText, maybe, type Shape } from '../../core/shape.ts';
+import { isObject, isText, maybe, type Of } from '../../core/shape.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
 import { cardCommand } from '../../extension/manifest.ts';
 import type { PageNotice } from '../../protocol/page-notice.ts';
@@ -23,10 +23,8 @@ export interface CommandParts {
   readonly update: (make: (settings: Settings) => Settings) => Promise<void>;
 }
 
-interface Meant {
-  readonly selectionText: string;
-  readonly linkUrl?: string;
-}
+const isMeant = isObject({ selectionText: isText(), linkUrl: maybe(isText()) });
+type Meant = Of<typeof isMeant>;
 
 /** Runs in the page: the selected text, also in a field, or else the link that has the focus. */
 function meant(): Meant {
@@ -39,8 +37,6 @@ function meant(): Meant {
   const link = focused?.closest('a')?.href;
   return selectionText === '' && link ? { selectionText, linkUrl: link } : { selectionText };
 }
-
-const isMeant: Shape<Meant> = isObject({ selectionText: isText(), linkUrl: maybe(isText()) });
 
 export function createCommands({ api, openPopup, update }: CommandParts) {
   const commands: Readonly<Record<string, (tab: CommandTab | undefined) => unknown>> = {

@@ -3,17 +3,17 @@
  * the browser may stop the worker between two frames.
  */
 import { oneAtATime } from '../../core/one-at-a-time.ts';
-import { isNumber, isObject, isRecordOf } from '../../core/shape.ts';
+import { isNumber, isObject, isRecordOf, type Of } from '../../core/shape.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { StorageItem } from '../base/storage-item.ts';
 import type { Frame } from '../feed/connected-page.ts';
 
-export interface ToolbarCounts {
-  readonly found: number;
-  readonly labelled: number;
-  readonly warnings: number;
-}
+const isCounts = isObject({ found: isNumber, labelled: isNumber, warnings: isNumber });
+export type ToolbarCounts = Of<typeof isCounts>;
+
+const isTabs = isRecordOf(isRecordOf(isCounts));
+type Tabs = Of<typeof isTabs>;
 
 export interface ToolbarParts {
   readonly browser: ExtensionPart<{
@@ -29,9 +29,6 @@ export interface ToolbarParts {
 
 type TabFrame = Pick<Frame, 'tabId' | 'frameId'>;
 
-const count = isNumber;
-const stored = isRecordOf(isRecordOf(isObject({ found: count, labelled: count, warnings: count })));
-type Tabs = Record<string, Record<string, ToolbarCounts>>;
 const nameOf = ({ tabId, frameId }: TabFrame): string => `${tabId} ${frameId}`;
 
 /** Four characters fit on the button. */
@@ -52,7 +49,7 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
   async function read(): Promise<Tabs> {
     if (tabs) return tabs;
     const raw = await store.read().catch(() => undefined);
-    tabs = stored(raw) ? raw : {};
+    tabs = isTabs(raw) ? raw : {};
     return tabs;
   }
 
