@@ -1,9 +1,8 @@
 /**
- * A client in its own thread, so that the server's thread only serves. It keeps some connections open, sends the next
- * request on each when an answer is complete, and times every answer.
+ * A client in its own thread, so that the server's thread only serves. It keeps some connections open, and sends the next
+ * request on each when an answer is complete.
  */
 import { createConnection } from 'node:net';
-import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 
 export interface ClientJob {
@@ -12,19 +11,13 @@ export interface ClientJob {
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
-  /** How long to send requests; the first part does not count. */
+  /** How long to send requests. */
   readonly milliseconds: number;
 }
 
 export interface ClientResult {
-  readonly perSecond: number;
-  /** All answers, including the first part's. */
   readonly answers: number;
-  /** Sorted, in milliseconds. */
-  readonly times: Float64Array;
   readonly bad: number;
-  /** Of this thread, from the first request on. */
-  readonly cpuSeconds: number;
 }
 
 // Cast: the bench that starts this thread passes a job.
@@ -33,26 +26,18 @@ const head = Object.entries({ host: `127.0.0.1:${job.port}`, ...job.headers })
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
 const requests = job.paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head}\r\n`));
-const times: number[] = [];
 let bad = 0;
 let answers = 0;
 let next = 0;
-parentPort?.postMessage('ready');
-await new Promise((resolve) => parentPort?.once('message', resolve));
-const cpu = process.threadCpuUsage();
-const started = performance.now();
-const counted = started + job.milliseconds * 0.2;
-const ending = started + job.milliseconds;
+const ending = performance.now() + job.milliseconds;
 
 function connect(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(job.port, '127.0.0.1');
     socket.setNoDelay(true);
-    let sent = 0;
     let waiting = 0;
     const send = () => {
-      sent = performance.now();
-      if (sent >= ending) {
+      if (performance.now() >= ending) {
         socket.end();
         resolve();
         return;
@@ -72,9 +57,7 @@ function connect(): Promise<void> {
         waiting = body + 4 + Number(length) - chunk.length;
       } else waiting -= chunk.length;
       if (waiting > 0) return;
-      const now = performance.now();
       answers += 1;
-      if (now >= counted && now < ending) times.push(now - sent);
       waiting = 0;
       send();
     });
@@ -82,13 +65,5 @@ function connect(): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: job.connections }, connect));
-const sorted = Float64Array.from(times).sort();
-const { user, system } = process.threadCpuUsage(cpu);
-const result: ClientResult = {
-  perSecond: (sorted.length / (ending - counted)) * 1000,
-  times: sorted,
-  answers,
-  bad,
-  cpuSeconds: (user + system) / 1e6,
-};
+const result: ClientResult = { answers, bad };
 parentPort?.postMessage(result);
