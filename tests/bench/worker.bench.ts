@@ -97,21 +97,5 @@ bench.figure({
   value: median(cold),
   unit: 'ms',
 });
-const own = await inside.own(100_000);
-for (const [what, value] of [
-  ['import, with what undoes it', own.importing],
-  ['reading 50 of them for a page', own.reply],
-  ['the first edit', own.firstEdit],
-  ['an edit', own.edit],
-  ['the first search (reads and folds the names)', own.firstSearch],
-  ['a search', own.search],
-  ['a search after an edit', own.searchAgain],
-  ['the first list', own.firstList],
-  ['a list after an edit', own.listAgain],
-  ['the first look for look-alikes of 50 addresses', own.lookAlikes],
-  ['the same after an edit', own.lookAlikesAgain],
-] as const) {
-  bench.figure({ what: `100,000 own labels: ${what}`, value, unit: 'ms' });
-}
 await inside.close();
 bench.end();

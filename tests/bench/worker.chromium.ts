@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { openBareExtension } from './bare-extension.ts';
 import { firstTags } from './first-tags.ts';
-import type { BenchMessage, OwnTimes, Times } from './worker.inside.ts';
+import type { BenchMessage, Times } from './worker.inside.ts';
 
 /** The part of the extension API that the page uses. */
 declare const chrome: { readonly runtime: { sendMessage(message: unknown): Promise<unknown> } };
@@ -11,7 +11,6 @@ declare const chrome: { readonly runtime: { sendMessage(message: unknown): Promi
 export interface InsideWorker {
   fill(chain: ChainId, count: number): Promise<void>;
   time(chain: ChainId, size: number, rounds: number): Promise<Times>;
-  own(count: number): Promise<OwnTimes>;
   /** Milliseconds from a page's connection to its first tags, from a stopped worker. */
   cold(keys: readonly string[]): Promise<number>;
   close(): Promise<void>;
@@ -26,7 +25,6 @@ export async function openInside(packs: string): Promise<InsideWorker> {
   return {
     fill: (chain, count) => send({ fill: count, chain }),
     time: (chain, size, rounds) => send<Times>({ time: size, chain, rounds }),
-    own: (count) => send<OwnTimes>({ own: count }),
     async cold(keys) {
       await stop();
       return (await page.evaluate(firstTags, keys)).ms;

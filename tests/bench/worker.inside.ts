@@ -4,7 +4,7 @@ import { createStore, getMany } from 'idb-keyval';
 import type { Runtime } from 'webextension-polyfill';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { rules } from '../../lib/core/label/category-of.ts';
-import { addressesOfKey, type Key, keyOf } from '../../lib/core/label/key.ts';
+import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { defaults, writeSettings } from '../../lib/settings/settings.ts';
 import { systemClock } from '../../lib/worker/base/clock.ts';
 import { databaseItems } from '../../lib/worker/base/storage-item.ts';
@@ -13,8 +13,6 @@ import { type Question, questionId } from '../../lib/worker/cache/fact.ts';
 import { createListStore } from '../../lib/worker/sources/lists/list-store.ts';
 import { openListDisk } from '../../lib/worker/sources/lists/open-list-disk.ts';
 import { createSealKeys } from '../../lib/worker/sources/lists/seal-keys.ts';
-import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
-import { createOwnLookAlikes } from '../../lib/worker/sources/own/own-look-alikes.ts';
 import { createImitations } from '../../lib/worker/sources/pack/imitations.ts';
 import { createWorker } from '../../lib/worker/worker.ts';
 import systemNames from '../../public/system-names.json' with { type: 'json' };
@@ -38,29 +36,10 @@ declare const chrome: Extension;
 
 export type BenchMessage =
   | { readonly fill: number; readonly chain: ChainId }
-  | { readonly time: number; readonly chain: ChainId; readonly rounds: number }
-  | { readonly own: number };
+  | { readonly time: number; readonly chain: ChainId; readonly rounds: number };
 export interface Times {
   readonly reply: readonly number[];
   readonly bare: readonly number[];
-}
-
-/** Milliseconds that a user waits with this many own labels. */
-export interface OwnTimes {
-  readonly importing: number;
-  readonly reply: number;
-  /** First in a worker that has just started, then in one that has searched and listed. */
-  readonly firstEdit: number;
-  readonly edit: number;
-  readonly firstSearch: number;
-  readonly search: number;
-  readonly firstList: number;
-  /** After an edit. */
-  readonly searchAgain: number;
-  readonly listAgain: number;
-  /** Whether 50 addresses of a page look like own ones: the first time, and after an edit. */
-  readonly lookAlikes: number;
-  readonly lookAlikesAgain: number;
 }
 
 const nothing = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() };
@@ -206,43 +185,8 @@ async function time(chain: ChainId, size: number, rounds: number): Promise<Times
   return times;
 }
 
-async function timeOwn(count: number): Promise<OwnTimes> {
-  const { own } = worker;
-  const label = (n: number) =>
-    ({ name: `Contact number ${n}`, note: 'met somewhere', category: 'person', at: n }) as const;
-  const change = (n: number) => ({ key: keyOf('evm', address(n)), label: label(n) });
-  const timed = async (work: () => Promise<unknown>): Promise<number> => {
-    const start = performance.now();
-    await work();
-    return performance.now() - start;
-  };
-  const importing = await timed(() =>
-    own.changeInBulk(
-      Array.from({ length: count }, (_, n) => change(n)),
-      1,
-    ),
-  );
-  const later = openOwnLabels();
-  const page = Array.from({ length: 50 }, (_, n) => keyOf('evm', address(n * 7)));
-  const lookAlikes = createOwnLookAlikes(later);
-  return {
-    importing,
-    reply: await timed(() => later.load(page.flatMap(addressesOfKey))),
-    firstEdit: await timed(() => later.change([change(3)])),
-    firstSearch: await timed(() => later.search('number 999', 20)),
-    search: await timed(() => later.search('number 998', 20)),
-    firstList: await timed(() => later.keys()),
-    lookAlikes: await timed(() => lookAlikes.find(page)),
-    edit: await timed(() => later.change([change(5)])),
-    searchAgain: await timed(() => later.search('number 997', 20)),
-    listAgain: await timed(() => later.keys()),
-    lookAlikesAgain: await timed(() => lookAlikes.find(page)),
-  };
-}
-
 chrome.runtime.onMessage.addListener((question, _, answer) => {
   if ('fill' in question) void fill(question.chain, question.fill).then(() => answer(true));
-  else if ('own' in question) void timeOwn(question.own).then(answer);
   else void time(question.chain, question.time, question.rounds).then(answer);
   return true;
 });
