@@ -55,37 +55,3 @@ export async function bareStore(count: number): Promise<number> {
   indexedDB.deleteDatabase('bench-bare');
   return ms;
 }
-
-/** Scrolls a list by this many pixels per frame for 240 frames; returns their lengths. `bare`: an empty box. */
-export async function scroll({
-  selector,
-  rows,
-  step,
-}: {
-  selector: string;
-  rows: number;
-  step: number;
-}): Promise<number[]> {
-  let box = document.querySelector<HTMLElement>(selector);
-  const isBare = selector === 'bare';
-  if (isBare) {
-    box = document.createElement('div');
-    box.className = 'own-view';
-    const inside = document.createElement('div');
-    inside.style.blockSize = `${rows * 44}px`;
-    box.append(inside);
-    document.querySelector('main')?.prepend(box);
-  }
-  if (!box) throw new Error(`There is no ${selector}.`);
-  const steps = 240;
-  const times: number[] = [];
-  let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  for (let frame = 1; frame <= steps; frame++) {
-    box.scrollTop = step * frame;
-    const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    times.push(now - last);
-    last = now;
-  }
-  if (isBare) box.remove();
-  return times;
-}

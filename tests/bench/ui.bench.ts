@@ -9,6 +9,7 @@ import { evm } from '../lab/pages/address.ts';
 import { openSurface } from '../lab/surface/open.ts';
 import { heapOf } from './chromium.ts';
 import { median, report } from './report.ts';
+import { scrollFrames } from './scroll-frames.ts';
 import { readGolden } from './search/read-golden.ts';
 import { workerBytes } from './worker-bytes.ts';
 
@@ -138,42 +139,12 @@ await panelPage.waitForFunction(
 );
 await panelPage.bringToFront();
 
-/** Scrolls a box from end to end in steps of a fast wheel; returns the lengths of all frames. Runs in the page. */
-function scrollFrames(bareBox: boolean): Promise<number[]> {
-  const frame = document.querySelector('.frame');
-  if (!frame) throw new Error('There is no table.');
-  let box = frame;
-  if (bareBox) {
-    box = document.createElement('div');
-    box.setAttribute('style', 'position:fixed;inset:0;overflow-y:auto;background:#fff;z-index:9');
-    const inside = document.createElement('div');
-    inside.style.blockSize = `${frame.scrollHeight}px`;
-    box.append(inside);
-    document.body.append(box);
-  }
-  box.scrollTop = 0;
-  return new Promise((resolve) => {
-    const lengths: number[] = [];
-    let before = performance.now();
-    const step = (now: number) => {
-      lengths.push(now - before);
-      before = now;
-      box.scrollTop += 300;
-      if (lengths.length < 400) {
-        requestAnimationFrame(step);
-        return;
-      }
-      if (bareBox) box.remove();
-      resolve(lengths.slice(1));
-    };
-    requestAnimationFrame(step);
-  });
-}
-
 /** A frame takes 16.7 ms at 60 Hz; the rest is the clock's noise. */
 const late = (lengths: readonly number[]) => lengths.filter((length) => length > 17).length;
-const bareFrames = await panel.evaluate(scrollFrames, true);
-const table = await panel.evaluate(scrollFrames, false);
+// Steps of a fast wheel.
+const scrolled = { selector: '.frame', step: 300 };
+const bareFrames = await panel.evaluate(scrollFrames, { ...scrolled, isBare: true });
+const table = await panel.evaluate(scrollFrames, { ...scrolled, isBare: false });
 figure({
   what: `table of ${rows} rows: length of a frame while scrolling`,
   value: median(table),
@@ -181,8 +152,6 @@ figure({
   rival: { what: 'an empty box', value: median(bareFrames) },
   goal: { atMost: 1.25 },
 });
-figure({ what: 'frames over 16 ms, of 399', value: late(table), unit: '' });
-figure({ what: 'frames over 16 ms beside an empty box, of 399', value: late(bareFrames), unit: '' });
 figure({
   what: 'share of frames over 16 ms that the rows add',
   value: Math.max(0, late(table) - late(bareFrames)) / table.length,
