@@ -47,27 +47,18 @@ async function until(what: string, test: () => Promise<boolean>): Promise<void> 
   throw new Error(`Waited in vain for this: ${what}.`);
 }
 
-interface Opening {
-  /** When the script was done. */
-  readonly shown: number;
-  readonly painted: number;
-}
-
 /**
  * The time from the pointer's arrival to the frame after the paint, without the deliberate delay. Both popovers open on
  * hover, because pointer events come with the browser's frames.
  */
-async function measure(what: 'card' | 'empty', y: number): Promise<Opening> {
+async function measure(what: 'card' | 'empty', y: number): Promise<number> {
   await page.evaluate(
     ({ what, pause }) => {
-      const scope = globalThis as unknown as { painted?: Promise<Opening> };
+      const scope = globalThis as unknown as { painted?: Promise<number> };
       scope.painted = new Promise((resolve) => {
         let came = 0;
         const since = () => performance.now() - came - pause;
-        const opened = () => {
-          const shown = since();
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve({ shown, painted: since() })));
-        };
+        const opened = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve(since())));
         const onMove = () => {
           came = performance.now();
           if (what === 'card') return;
@@ -92,7 +83,7 @@ async function measure(what: 'card' | 'empty', y: number): Promise<Opening> {
   );
   await page.mouse.move(160, y);
   const painted = await page.evaluate(
-    () => (globalThis as unknown as { readonly painted: Promise<Opening> }).painted,
+    () => (globalThis as unknown as { readonly painted: Promise<number> }).painted,
   );
   await page.mouse.move(1_000, 700);
   await page.keyboard.press('Escape');
@@ -135,25 +126,18 @@ const bench = report('card');
 await until('the label is known', async () => (await tab.seen('data-nametag')).length > 0);
 // Opens one card first, to load its script and its data.
 await measureCard();
-const cards: Opening[] = [];
-const empties: Opening[] = [];
+const cards: number[] = [];
+const empties: number[] = [];
 for (let round = 0; round < rounds; round++) {
   cards.push(await measureCard());
   empties.push(await measureEmpty());
 }
 bench.figure({
   what: 'from the wish to the painted card, known data',
-  value: median(cards.map(({ painted }) => painted)),
+  value: median(cards),
   unit: 'ms',
-  rival: { what: 'empty popover of the same size', value: median(empties.map(({ painted }) => painted)) },
+  rival: { what: 'empty popover of the same size', value: median(empties) },
   goal: { atMost: 2 },
-});
-// Frames come at a fixed rate; this is the card's share of one.
-bench.figure({
-  what: 'of these, until its script is done',
-  value: median(cards.map(({ shown }) => shown)),
-  unit: 'ms',
-  rival: { what: 'empty popover', value: median(empties.map(({ shown }) => shown)) },
 });
 bench.figure({
   what: 'longest piece of work while cards open and close',

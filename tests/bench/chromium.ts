@@ -3,13 +3,8 @@ import type { CDPSession } from '@playwright/test';
 
 export interface TraceEvent {
   readonly name: string;
-  readonly ph: string;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
   /** The thread's own time, so that other work on the machine does not matter. */
   readonly tdur?: number;
-  readonly args: { readonly data?: { readonly url?: string } };
 }
 
 export const millisecondsOf = (event: TraceEvent): number => (event.tdur ?? 0) / 1_000;

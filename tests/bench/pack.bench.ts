@@ -13,7 +13,7 @@ import type { Label } from '../../lib/core/label/profile.ts';
 import { openPack, type Pack } from '../../lib/core/pack.ts';
 import { ensurePack } from '../../scripts/ensure-pack.ts';
 import { coldAnswers } from './pack.worker.ts';
-import { against, interleaved, report } from './report.ts';
+import { against, report } from './report.ts';
 
 const directory = await ensurePack();
 const bench = report('pack');
@@ -93,11 +93,6 @@ for (const chain of ['ethereum', 'solana'] as const) {
       rival: { what: 'Map', value: (rival * 1_000) / keys.length },
       goal: { atMost },
     });
-    bench.figure({
-      what: `${chain}, ${what} address`,
-      value: (keys.length * 1_000) / work,
-      unit: 'look-ups/s',
-    });
   }
 }
 
@@ -113,17 +108,6 @@ for (const chain of ['ethereum', 'solana'] as const) {
   const rival = { what: 'Map', value: mapped / 1024 };
   bench.figure({ what: 'memory, opened', value: opened / 1024, unit: 'KB', rival, goal: { atMost: 0.5 } });
   sink += map.size + pack.size;
-}
-
-// Opening: the checksum over the whole file is all of it.
-for (const chain of ['ethereum', 'solana', 'base'] as const) {
-  const file = fileOf(chain);
-  const { openIt } = await interleaved(15, { openIt: () => openPack(file) });
-  bench.figure({
-    what: `opening ${chain}, ${Math.round(file.byteLength / 1024)} KB`,
-    value: openIt,
-    unit: 'ms',
-  });
 }
 
 // The first answer of a worker that was stopped, in Chromium.

@@ -4,7 +4,6 @@ import type { CDPSession } from '@playwright/test';
 export interface Cost {
   /** Milliseconds of the thread's own time, so that other work on the machine does not matter; with compiling. */
   readonly script: number;
-  readonly styleAndLayout: number;
   /** All tasks of the main thread, with painting. */
   readonly main: number;
   readonly layouts: number;
@@ -20,7 +19,6 @@ export async function countCost(cdp: CDPSession): Promise<() => Promise<Cost>> {
     return {
       // A script that is compiled whole, as ours, is counted apart.
       script: milliseconds('Script') + milliseconds('V8Compile'),
-      styleAndLayout: milliseconds('RecalcStyle') + milliseconds('Layout'),
       main: milliseconds('Task'),
       layouts: of('LayoutCount'),
     };

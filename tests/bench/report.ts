@@ -75,29 +75,6 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Times several pieces of work in turn (a, b, c, a, b, c, …), so that a slow moment of the machine affects all of them;
- * returns the median milliseconds of each. A first round warms up and does not count.
- */
-export async function interleaved<Name extends string>(
-  runs: number,
-  works: { readonly [name in Name]: () => unknown },
-): Promise<{ readonly [name in Name]: number }> {
-  const names = Object.keys(works) as Name[]; // Cast: Object.keys forgets the type of the keys.
-  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
-  for (let run = -1; run < runs; run++) {
-    for (const name of names) {
-      const time = await millisecondsOf(works[name]);
-      if (run >= 0) times.get(name)?.push(time);
-    }
-  }
-  // Cast: fromEntries forgets that every name is there.
-  return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<
-    Name,
-    number
-  >;
-}
-
-/**
  * Times work against its rival: the median milliseconds of each, and the median of the ratios within each round. On a
  * busy machine that ratio is steadier than the ratio of the medians, because both halves of a round run under the same
  * load.
