@@ -1,8 +1,8 @@
 /**
- * The worker against the least that its work can take: requests against addresses divided by batch sizes, the first
- * reply against a bare read of the same records, and the time from a stopped worker to its first reply.
+ * The worker against the least that its work can take: requests against addresses divided by batch sizes, and the first
+ * reply against a bare read of the same records. `lists.bench.ts` has the first reply of one that was not running.
  */
-
+import { join } from 'node:path';
 import { endpointsFor } from '../../lib/core/api/endpoints.ts';
 import { chainOf } from '../../lib/core/chains.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
@@ -12,8 +12,12 @@ import { ensurePack } from '../../scripts/ensure-pack.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
 import { openPage, startWorker } from '../lab/worker/harness.ts';
 import { labelsOf, serveWorld } from '../lab/worker/world.ts';
+import { openBareExtension } from './bare-extension.ts';
 import { median, report } from './report.ts';
-import { openInside } from './worker.chromium.ts';
+import type { BenchMessage, Times } from './worker.inside.ts';
+
+/** The part of the extension API that the page uses. */
+declare const chrome: { readonly runtime: { sendMessage(message: unknown): Promise<unknown> } };
 
 const bench = report('worker');
 const chains = ['ethereum', 'base', 'arbitrum', 'optimism', 'solana', 'bsc', 'avax'] as const;
@@ -73,11 +77,15 @@ for (const chain of chains) {
 await world.close();
 
 // The first reply in Chromium's worker, with 50,000 records on disk.
-const inside = await openInside(await ensurePack());
+const file = join(import.meta.dirname, 'worker.inside.ts');
+const inside = await openBareExtension({ file }, await ensurePack());
+// Cast: the worker's side types its answers.
+const send = <Answer>(question: BenchMessage) =>
+  inside.page.evaluate((one) => chrome.runtime.sendMessage(one), question) as Promise<Answer>;
 for (const chain of ['base', 'ethereum'] as const) {
-  await inside.fill(chain, chain === 'ethereum' ? 25_000 : 50_000);
+  await send({ fill: chain === 'ethereum' ? 25_000 : 50_000, chain });
   for (const size of [50, 200]) {
-    const times = await inside.time(chain, size, 31);
+    const times = await send<Times>({ time: size, chain, rounds: 31 });
     bench.figure({
       what: `${chainOf(chain).name}, first reply to ${size} addresses from pack and disk`,
       value: median(times.reply),
@@ -87,15 +95,5 @@ for (const chain of ['base', 'ethereum'] as const) {
     });
   }
 }
-const keys = Array.from({ length: 50 }, (_, n) =>
-  keyOf('base', `0x${(n + 40_000).toString(16).padStart(8, '0').repeat(5)}`),
-);
-const cold: number[] = [];
-for (let round = 0; round < 11; round++) cold.push(await inside.cold(keys));
-bench.figure({
-  what: 'worker that was not running to first reply, 50 addresses',
-  value: median(cold),
-  unit: 'ms',
-});
 await inside.close();
 bench.end();

@@ -1,7 +1,6 @@
 /** Runs in an extension's worker: the real worker, IndexedDB and pack, and no network. */
 
 import { createStore, getMany } from 'idb-keyval';
-import type { Runtime } from 'webextension-polyfill';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { rules } from '../../lib/core/label/category-of.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
@@ -29,7 +28,6 @@ interface Extension {
         listener: (message: BenchMessage, sender: unknown, reply: (answer: unknown) => void) => boolean,
       ): void;
     };
-    readonly onConnect: { addListener(listener: (port: Runtime.Port) => void): void };
   };
 }
 declare const chrome: Extension;
@@ -190,4 +188,3 @@ chrome.runtime.onMessage.addListener((question, _, answer) => {
   else void time(question.chain, question.time, question.rounds).then(answer);
   return true;
 });
-chrome.runtime.onConnect.addListener(listen);
