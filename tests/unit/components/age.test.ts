@@ -14,3 +14,8 @@ test('dates and ages are said in the language of the sentences around them, what
   setTranslator(speakFrom(english));
   expect(said()).toEqual(['Apr 5, 2026', '3 days ago']);
 });
+
+test('what is no date is said to be none', () => {
+  setTranslator(speakFrom(english));
+  expect(shownDate(Number.NaN)).toBe('Invalid Date');
+});
