@@ -3,11 +3,12 @@ import { categories } from '../../lib/core/label/categories.ts';
 import { longestTag, mostTags, tagsIn } from '../../lib/core/label/clean-tags.ts';
 import { ownColourChoices } from '../../lib/core/label/own-colour.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
-import { type MessageKey, t } from '../../lib/locale/t.ts';
+import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import type { ImportedLabels, MendReason, SkipReason } from '../own-labels/read-import.ts';
+import type { ImportedLabels, MendReason } from '../own-labels/read-import.ts';
 import { Button } from '../parts/Button.tsx';
+import { underscored } from '../parts/problem-key.ts';
 import { spellAddress } from '../parts/spell-address.ts';
 import { FactList } from './FactList.tsx';
 import { LabelSample } from './LabelSample.tsx';
@@ -21,13 +22,6 @@ interface Props {
   readonly onImport: (replace: boolean) => void;
   readonly onCancel: () => void;
 }
-
-const skippedWords: Readonly<Record<SkipReason, MessageKey>> = {
-  'no-address': 'options_import_no_address',
-  'no-name': 'options_import_no_name',
-  'other-network': 'options_import_other_network',
-  unreadable: 'options_import_unreadable',
-};
 
 const mendedWords: Readonly<Record<MendReason, () => string>> = {
   category: () => t('options_import_bad_category', categories.join(', ')),
@@ -125,7 +119,7 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
         id="skipped"
         summary={tCount('options_import_skipped_lines', file.skipped)}
         count={file.skipped}
-        lines={file.skippedLines.map(({ place, why }) => [place, t(skippedWords[why])])}
+        lines={file.skippedLines.map(({ place, why }) => [place, t(`options_import_${underscored(why)}`)])}
       />
       <Lines
         id="mended"

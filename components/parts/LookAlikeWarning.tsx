@@ -20,13 +20,6 @@ function sharedBy(address: Address, other: Address): number {
   return against(address, other).reduce((sum, run) => sum + (run.same ? run.text.length : 0), 0);
 }
 
-const sentences = {
-  page: 'card_look_alike_page',
-  own: 'card_look_alike_own',
-  link: 'card_look_alike_link',
-  name: 'card_look_alike_name',
-} as const;
-
 const titles = {
   page: 'card_look_alike',
   own: 'card_look_alike',
@@ -42,7 +35,7 @@ export function LookAlikeWarning({ address, lookAlike, children }: Props) {
   return (
     <div class="look-alike">
       <Banner warning="caution" title={t(titles[lookAlike.where])}>
-        <p>{t(sentences[lookAlike.where])}</p>
+        <p>{t(`card_look_alike_${lookAlike.where}`)}</p>
       </Banner>
       <dl class="compare">
         <dt>{t(lookAlike.where === 'link' ? 'card_look_alike_printed' : 'card_look_alike_this')}</dt>
