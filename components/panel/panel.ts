@@ -12,15 +12,11 @@ import * as page from '../parts/own-page.ts';
 import { openPageTable, type PageTable } from '../parts/page-table.ts';
 import { spellAddress } from '../parts/spell-address.ts';
 import { createStore, type SurfaceStore, show } from '../parts/surface-store.ts';
+import type { Done } from '../parts/Toast.tsx';
 import { explorerLink, hasService } from '../popup/popup.ts';
 import { exportRows, rowsToCsv, rowsToJson } from './export-rows.ts';
 import type { PanelWish } from './panel-wish.ts';
 import type { TableRow } from './table-rows.ts';
-
-export interface PanelToast {
-  readonly message: 'copied' | 'copy-failed' | 'named' | 'unnamed' | 'exported';
-  readonly undo?: () => void;
-}
 
 export interface PanelState {
   readonly settings: Settings;
@@ -39,7 +35,7 @@ export interface PanelState {
   readonly chosen: Key | undefined;
   /** The card of the chosen address. */
   readonly card: CardController | undefined;
-  readonly toast: PanelToast | undefined;
+  readonly toast: Done | undefined;
 }
 
 const nothing = {
@@ -88,7 +84,7 @@ export function createPanel(settings: Settings, isPrivate: boolean) {
     async copy(text: string): Promise<void> {
       const worked = await (isPrivate ? copyText : copyAddress)(text);
       panel.state.card?.copied(worked);
-      show(panel, { toast: { message: worked ? 'copied' : 'copy-failed' } });
+      show(panel, { toast: { message: worked ? 'popup_copied' : 'card_copy_failed' } });
     },
     explore: (row: TableRow) => page.openTab(explorerLink({ key: row.key, address: spellAddress(row) })),
     askAll(): void {
@@ -126,7 +122,7 @@ export function createPanel(settings: Settings, isPrivate: boolean) {
       const written = exportRows(rows, spellAddress);
       const text = as === 'csv' ? rowsToCsv(written) : rowsToJson(written);
       page.saveFile(`${panel.state.tab?.host ?? 'page'}.${as}`, text);
-      show(panel, { toast: { message: 'exported' } });
+      show(panel, { toast: { message: 'panel_exported' } });
     },
     report: (key: Key) => page.openReport(isPrivate, key),
   };
@@ -201,7 +197,7 @@ function name(panel: Running, key: Key, message: NameMessage, before?: NameMessa
   panel.table?.name(key, message);
   show(panel, {
     toast: {
-      message: message.name === '' ? 'unnamed' : 'named',
+      message: message.name === '' ? 'panel_unnamed' : 'panel_named',
       ...(before && { undo: () => name(panel, key, before) }),
     },
   });

@@ -20,6 +20,7 @@ import { copyAddress } from '../parts/copy-address.ts';
 import * as page from '../parts/own-page.ts';
 import { openPageTable, type PageTable } from '../parts/page-table.ts';
 import { createStore, type SurfaceStore, show } from '../parts/surface-store.ts';
+import type { Done } from '../parts/Toast.tsx';
 import {
   addOpened,
   type RecentList,
@@ -34,12 +35,6 @@ import { recentStore } from './recent-store.ts';
 import { openSearchConnection, type SearchConnection } from './search-connection.ts';
 import { isLimited, noLimits, type SearchLimits } from './search-limits.ts';
 import { type ServiceProblem, serviceProblem } from './service-problem.ts';
-
-/** A short message at the bottom, with the action's undo. */
-export interface PopupToast {
-  readonly message: 'copied' | 'copy-failed' | 'forgotten' | 'favourite-added' | 'favourite-removed';
-  readonly undo?: () => void;
-}
 
 export interface PopupState {
   readonly query: string;
@@ -60,7 +55,8 @@ export interface PopupState {
   /** Of the tab's page; missing where Nametag reads nothing. */
   readonly rows: readonly TableRow[] | undefined;
   readonly card: CardController | undefined;
-  readonly toast: PopupToast | undefined;
+  /** At the bottom, for what was done last. */
+  readonly toast: Done | undefined;
   /** Why the label service cannot be asked now. */
   readonly problem: ServiceProblem | undefined;
   /** What lists began to warn of. */
@@ -117,13 +113,13 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
     ...pageBelow(popup),
     async copy(text: string): Promise<boolean> {
       const worked = await (isPrivate ? copyText : copyAddress)(text);
-      show(popup, { toast: { message: worked ? 'copied' : 'copy-failed' } });
+      show(popup, { toast: { message: worked ? 'popup_copied' : 'card_copy_failed' } });
       return worked;
     },
     setFavourite(row: RecentRow, on: boolean): void {
       const { recent: before } = popup.state;
       setRecent(popup, (rows) => setFavourite(rows, row, on), {
-        message: on ? 'favourite-added' : 'favourite-removed',
+        message: on ? 'popup_favourite_added' : 'popup_favourite_removed',
         undo: () => setRecent(popup, (rows) => restoreRow(rows, before, row)),
       });
     },
@@ -133,7 +129,7 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
         setRecent(popup, (rows) => restoreGone(rows, before));
         if (isPrivate) void recentStore.change((rows) => restoreGone(rows, recent));
       };
-      setRecent(popup, withoutRecent, { message: 'forgotten', undo });
+      setRecent(popup, withoutRecent, { message: 'popup_forgotten', undo });
       // What is stored goes and comes back, but nothing is added to it.
       if (isPrivate) void recentStore.change(withoutRecent);
     },
@@ -230,7 +226,7 @@ function setSite({ state }: Running, change: (settings: Settings, host: string) 
   if (tab?.host !== undefined) void page.storedSettings.change({ sites: change(settings, tab.host).sites });
 }
 
-function setRecent(popup: Running, make: (rows: RecentList) => RecentList, toast?: PopupToast): void {
+function setRecent(popup: Running, make: (rows: RecentList) => RecentList, toast?: Done): void {
   show(popup, { recent: make(popup.state.recent), toast });
   // A private window leaves nothing behind.
   if (!popup.isPrivate) void recentStore.change(make);
