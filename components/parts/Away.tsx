@@ -3,22 +3,6 @@ import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { Icon } from './Icon.tsx';
 
-interface LinkProps {
-  /** The explorer's. */
-  readonly name: string;
-  readonly url: string;
-}
-
-/** An explorer's name, as a link to its page. */
-export function AwayLink({ name, url }: LinkProps) {
-  return (
-    <a class="away" href={url} target="_blank" rel="noopener noreferrer" title={t('card_open_in', name)}>
-      {name}
-      <Icon path={signs.away} size={13} />
-    </a>
-  );
-}
-
 interface Props {
   readonly chain: ChainId;
   readonly what: 'address' | 'tx';
@@ -69,7 +53,17 @@ export function Explorers({ chain, address, own, host }: ExplorersProps) {
       {all
         .filter(({ url }) => new URL(url).host !== host)
         .map(({ name, url }) => (
-          <AwayLink key={url} name={name} url={url} />
+          <a
+            key={url}
+            class="away"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={t('card_open_in', name)}
+          >
+            {name}
+            <Icon path={signs.away} size={13} />
+          </a>
         ))}
     </span>
   );

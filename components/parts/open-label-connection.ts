@@ -1,6 +1,7 @@
 /** Asks the worker for the labels of many addresses, locally or from the service too. */
 import type { Key } from '../../lib/core/label/key.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
+import { onceSoon } from '../../lib/page/once-soon.ts';
 import { askMessages } from '../../lib/protocol/ask-messages.ts';
 import { type ConnectionParts, createConnection } from '../../lib/protocol/connection.ts';
 import {
@@ -28,7 +29,6 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
   const wanted = new Map<Key, Wanted>();
   const tags = new Map<Key, Tag | null>();
   let isEnded = false;
-  let isScheduled = false;
 
   const connection = createConnection<WorkerMessage, PageMessage>({
     connect,
@@ -44,7 +44,7 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
         wanted.set(key, { ...known, settled });
         tags.set(key, tag);
       }
-      scheduleUpdate();
+      tellSoon();
     },
   });
 
@@ -53,14 +53,11 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
   const keysWhere = (is: (known: Wanted) => boolean): readonly Key[] =>
     [...wanted].filter(([, known]) => is(known)).map(([key]) => key);
 
-  function scheduleUpdate(): void {
-    if (isScheduled) return;
-    isScheduled = true;
-    after(burstMs, () => {
-      isScheduled = false;
-      if (!isEnded) onTags(tags, keysWhere(({ settled }) => settled).length);
-    });
-  }
+  const tellSoon = onceSoon(
+    (call) => after(burstMs, call),
+    undefined,
+    () => isEnded || onTags(tags, keysWhere(({ settled }) => settled).length),
+  );
 
   return {
     /** Skips keys that were asked for already, unless only this machine was asked and now the service may be. */
@@ -72,7 +69,7 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
       for (const key of fresh) wanted.set(key, { local, settled: false });
       if (fresh.length > 0) connection.send(...asks(fresh));
       // Whoever waits for the service hears that there is nothing to wait for.
-      else if (!local) scheduleUpdate();
+      else if (!local) tellSoon();
     },
     /** The user named this address, in this surface. */
     name(key: Key, message: NameMessage): void {

@@ -1,7 +1,7 @@
-/** Plans `act` with `schedule`, once however often it is asked for until then. */
+/** Plans `act` with `schedule`, once however often it is asked for until then; not after the signal, if there is one. */
 export function onceSoon(
   schedule: (callback: () => void) => void,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   act: () => void,
 ): () => void {
   let isPlanned = false;
@@ -10,7 +10,7 @@ export function onceSoon(
     isPlanned = true;
     schedule(() => {
       isPlanned = false;
-      if (!signal.aborted) act();
+      if (!signal?.aborted) act();
     });
   };
 }

@@ -1,6 +1,7 @@
 /** Collects what a page has to tell the worker, so that everything that one slice finds goes in one message. */
 import type { Key } from '../core/label/key.ts';
 import type { After } from '../core/timer.ts';
+import { onceSoon } from './once-soon.ts';
 
 export interface OutboxContents {
   readonly asked: readonly Key[];
@@ -12,20 +13,12 @@ export function createOutbox(after: After, send: (contents: OutboxContents) => v
   const asked = new Set<Key>();
   const released = new Set<Key>();
   const unjudged = new Set<string>();
-  let isFlushing = false;
-
-  function flush(): void {
-    isFlushing = false;
+  const flush = () => {
     const contents = { asked: [...asked], released: [...released], unjudged: [...unjudged] };
     for (const set of [asked, released, unjudged]) set.clear();
     send(contents);
-  }
-
-  function flushSoon(): void {
-    if (isFlushing) return;
-    isFlushing = true;
-    after(0, flush);
-  }
+  };
+  const flushSoon = onceSoon((call) => after(0, call), undefined, flush);
 
   return {
     ask(key: Key): void {

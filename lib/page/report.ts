@@ -53,17 +53,10 @@ function listing(state: PageSession): Listing {
     rows: [...state.addresses].map(([key, set]) => {
       const mentions = [...set];
       const possible = mentions.every((mention) => mention.reading.possible);
-      const badges = mentions.filter((mention) => mention.badge).length;
       const warning = mentions
         .map((mention) => badgeTag(state, mention)?.warning)
         .find((one) => one !== undefined);
-      return {
-        key,
-        count: mentions.length,
-        badges,
-        ...(possible && { possible }),
-        ...(warning && { warning }),
-      };
+      return { key, count: mentions.length, ...(possible && { possible }), ...(warning && { warning }) };
     }),
     ...(isUnmatched(state) && { unmatched: true }),
   };

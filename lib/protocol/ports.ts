@@ -74,9 +74,8 @@ const listing = {
   rows: isList(
     isObject({
       key,
-      /** How often the address is on the page, and how many of these places have a badge. */
+      /** How often the address is on the page. */
       count: isNumber,
-      badges: isNumber,
       /** Seen only in a short form without a full address behind it. */
       possible: maybe(isBoolean),
       /** What its badges warn of, look-alikes and links that lead elsewhere included. */

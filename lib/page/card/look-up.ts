@@ -11,8 +11,6 @@ import { createPageTexts, type PageContext, readPageContext } from '../find/page
 import { isDark } from '../show/is-dark.ts';
 import type { CardBridge, CardConnection, CardListener, CardPlace, CardRequest } from './card-bridge.ts';
 
-type LookUpMessage = LookUpNotice;
-
 export interface LookUpParts {
   readonly document: Document;
   /** Only Firefox knows the clicked element. */
@@ -36,7 +34,7 @@ const longestSought = 200;
 const texts = createPageTexts({ find: findAddresses, remembered });
 const contextOf = ({ location }: Document): PageContext => readPageContext(location.href, texts);
 
-export function lookUp(message: LookUpMessage, parts: LookUpParts, bridge: CardBridge): void {
+export function lookUp(message: LookUpNotice, parts: LookUpParts, bridge: CardBridge): void {
   const { document } = parts;
   const selected = (message.selection ?? '').trim();
   const menuTarget = selected === '' && message.link === undefined ? parts.menuTarget() : undefined;

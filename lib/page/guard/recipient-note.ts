@@ -7,19 +7,14 @@ import { isDark } from '../show/is-dark.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
 import rules from './recipient-note.css?inline';
 
-export interface RecipientNote {
-  say(tags: readonly Tag[], address: string): void;
-  /** Goes where its box is now. */
-  follow(): void;
-  remove(): void;
-}
+export type RecipientNote = ReturnType<typeof createRecipientNote>;
 
 /** In pixels; the height is that of recipient-note.css. */
 const height = 22;
 const gap = 2;
 
 /** It comes before there is anything to say, and stays: a page must not learn which addresses the reader knows. */
-export function createRecipientNote(box: HTMLElement): RecipientNote {
+export function createRecipientNote(box: HTMLElement) {
   const { ownerDocument: document } = box;
   const host = document.createElement('div');
   host.setAttribute(ownAttribute, 'recipient');
@@ -30,13 +25,14 @@ export function createRecipientNote(box: HTMLElement): RecipientNote {
   document.documentElement.append(host);
   host.popover = 'manual';
   host.showPopover();
-  const note: RecipientNote = {
-    say(tags, address) {
+  const note = {
+    say(tags: readonly Tag[], address: string): void {
       const dark = isDark(box);
       const content = { dark, possible: false, iconOnly: false, length: 'full', address } as const;
       line.replaceChildren(...tags.map((tag) => drawPill(document, { ...content, tag }, false)));
     },
-    follow() {
+    /** Goes where its box is now. */
+    follow(): void {
       const { left, top, bottom, width } = box.getBoundingClientRect();
       const zoom = zoomOf(host);
       const far = gap + height * zoom;

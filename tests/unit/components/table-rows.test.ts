@@ -98,7 +98,7 @@ describe('the table of a page', () => {
   });
 
   it('has kinds of which there are as many in one order, whichever was read first', () => {
-    const page = [1, 2, 3, 4].map((n) => ({ key: keyOf(n), count: 1, badges: 0, possible: false }));
+    const page = [1, 2, 3, 4].map((n) => ({ key: keyOf(n), count: 1, possible: false }));
     const tags = new Map<Key, Tag | null>([
       [keyOf(2), tag('a', { category: 'scam' })],
       [keyOf(3), tag('b', { category: 'bridge' })],
@@ -111,8 +111,8 @@ describe('the table of a page', () => {
   });
 
   it('counts an address once that stands in several frames', () => {
-    const frame = { rows: [{ key: keyOf(1), count: 2, badges: 0 }] };
-    const doubtful = { rows: [{ key: keyOf(1), count: 1, badges: 0, possible: true }] };
+    const frame = { rows: [{ key: keyOf(1), count: 2 }] };
+    const doubtful = { rows: [{ key: keyOf(1), count: 1, possible: true }] };
     expect(mergeListings([frame, doubtful])).toEqual([{ key: keyOf(1), count: 3, possible: false }]);
   });
 });
