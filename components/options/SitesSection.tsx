@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { addedHosts } from '../../lib/core/added-hosts.ts';
-import { removeHost, requestHosts } from '../../lib/extension/granted-hosts.ts';
+import { grantedHosts, removeHost, requestHosts, watchHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { type Mode, modes } from '../../lib/settings/modes.ts';
@@ -21,13 +21,12 @@ import type { SectionProps } from './section-props.ts';
 import { listSites, readTypedSite, type SiteMark, type SiteRow, siteMark } from './site-row.ts';
 import { Table } from './Table.tsx';
 import { useAnswer } from './use-answer.ts';
-import { useGranted } from './use-granted.ts';
 import { useOutcome } from './use-outcome.ts';
 
 /** The sites on which Nametag runs, and the mode of each. */
 export function SitesSection({ settings, policy, saved, change }: SectionProps) {
   const [filter, setFilter] = useState('');
-  const granted = useGranted();
+  const { value: granted } = useAnswer(grantedHosts, [], watchHosts);
   const { value: emblemOf } = useAnswer(readShippedEmblems, []);
   const { sites, mode } = settings;
   const undimmed = undimmedHosts(settings.undimmed);

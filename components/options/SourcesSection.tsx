@@ -1,3 +1,4 @@
+import { grantedHosts, watchHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { BudgetPanel } from './BudgetPanel.tsx';
@@ -11,11 +12,10 @@ import { PagePanel } from './PagePanel.tsx';
 import { SentPanel } from './SentPanel.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
-import { useGranted } from './use-granted.ts';
 
 /** Label service and nodes, and when they are asked; what costs and what is kept comes with the first of them. */
 export function SourcesSection(props: SectionProps) {
-  const granted = useGranted();
+  const { value: granted } = useAnswer(grantedHosts, [], watchHosts);
   const { settings, policy, change } = props;
   const { baseUrl, altUrl } = settings;
   const { value, again } = useAnswer(() => askWorker('nodes', {}), []);

@@ -1,4 +1,4 @@
-/** The worker's answer to a request, which is sent when shown and again on demand. */
+/** The answer to a request, which is sent when shown and again on demand. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { errorText } from '../parts/error-text.ts';
 

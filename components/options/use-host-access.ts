@@ -1,9 +1,9 @@
 /** Whether the browser allows the hosts of lists and nodes, and asks it to. */
 import { originPattern } from '../../lib/core/origin-pattern.ts';
-import { requestHosts } from '../../lib/extension/granted-hosts.ts';
+import { grantedHosts, requestHosts, watchHosts } from '../../lib/extension/granted-hosts.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { isGranted } from './read-typed-host.ts';
-import { useGranted } from './use-granted.ts';
+import { useAnswer } from './use-answer.ts';
 
 export interface HostAccess {
   readonly isAllowed: (url: string) => boolean;
@@ -12,7 +12,7 @@ export interface HostAccess {
 }
 
 export function useHostAccess(): HostAccess {
-  const granted = useGranted();
+  const { value: granted } = useAnswer(grantedHosts, [], watchHosts);
   const isAllowed = (url: string) => {
     const pattern = originPattern(url);
     return pattern === undefined || granted === undefined || isGranted(pattern, granted);
