@@ -49,7 +49,7 @@ function PageName({ row, onPress }: NameProps) {
   return (
     <button
       type="button"
-      class={`page-name${row.warning ? ` ${row.warning}` : ''}`}
+      class={`hit page-name ${row.warning ?? ''}`}
       title={t('panel_show')}
       onClick={onPress}
     >
