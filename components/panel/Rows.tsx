@@ -130,7 +130,7 @@ function Line({ row, at, chosen, onChoose, onOpen }: RowLineProps) {
             <Icon path={signs.warning} size={12} />
           </span>
         ) : (
-          category !== 'none' && <CategoryMark category={category} emblem={row.emblem} colour={row.colour} />
+          category !== 'none' && <CategoryMark {...row} category={category} />
         )}
       </td>
       <td class="cell-name">
@@ -157,7 +157,9 @@ function Line({ row, at, chosen, onChoose, onOpen }: RowLineProps) {
           </bdi>
         </button>
       </td>
-      <td class="cell-category">{category !== 'none' && t(`category_${category}`)}</td>
+      <td class="cell-category">
+        {category !== 'none' && t(row.source === 'node' ? 'card_claimed' : `category_${category}`)}
+      </td>
       <td class="cell-chain">
         <NamedChain chain={chain} />
       </td>

@@ -21,6 +21,7 @@ export interface TableRow {
   /** Seen only as a short form without a full address behind it. */
   readonly possible: boolean;
   readonly own: boolean;
+  readonly source?: Tag['source'];
   readonly emblem?: NonNullable<Tag['emblem']>;
   readonly colour?: NonNullable<Tag['colour']>;
 }
@@ -58,6 +59,7 @@ export function tableRows(page: readonly PageRow[], tags: ReadonlyMap<Key, Tag |
       ...(warning && { warning }),
       ...(tag?.emblem && { emblem: tag.emblem }),
       ...(tag?.colour && { colour: tag.colour }),
+      ...(tag && { source: tag.source }),
       possible,
       own: tag?.source === 'own',
     };

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { render } from 'preact';
 import { beforeAll, expect, test } from 'vitest';
-import type { TableRow } from '../../../components/panel/table-rows.ts';
+import { type TableRow, tableRows } from '../../../components/panel/table-rows.ts';
 import { PageNames } from '../../../components/popup/PageNames.tsx';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
+import { claimIcon } from '../../../lib/look/icons.ts';
 import { evm } from '../../lab/pages/address.ts';
 
 beforeAll(() => setTranslator((key) => (key === 'plural_language' ? 'en' : key)));
@@ -28,4 +29,13 @@ test('what is warned of without a label stands there in a word, what has neither
   render(<PageNames rows={rows} onJump={() => undefined} onPanel={() => undefined} />, root);
   const words = [...root.querySelectorAll('.page-name-text')].map((one) => one.textContent);
   expect(words).toEqual(['panel_column_warning', 'Kelp']);
+});
+
+test('a name that an address claims for itself has a sign of its own', () => {
+  const root = document.createElement('div');
+  const { key } = row(1, {});
+  const tag = { name: 'kelp.eth', category: 'other', source: 'node', more: 0 } as const;
+  const rows = tableRows([{ key, count: 1, possible: false }], new Map([[key, tag]]));
+  render(<PageNames rows={rows} onJump={() => undefined} onPanel={() => undefined} />, root);
+  expect(root.querySelector('.mark path')?.getAttribute('d')).toBe(claimIcon);
 });
