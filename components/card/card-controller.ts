@@ -1,7 +1,8 @@
 /** One open card in the popup, the panel or a report: the card of a page, with its own connection to the worker. */
 import type { ChainId } from '../../lib/core/chains.ts';
-import type { CardView } from '../../lib/core/label/card-view.ts';
+import { type CardView, copiedMs } from '../../lib/core/label/card-view.ts';
 import { type Key, keyOf, splitKey } from '../../lib/core/label/key.ts';
+import { createTimer } from '../../lib/core/timer.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { createCardConnection } from '../../lib/page/card/card-connection.ts';
 import { connectPage } from '../parts/own-page.ts';
@@ -12,6 +13,7 @@ export type CardController = ReturnType<typeof createCardController>;
 /** `spelled` is how people write the address; the first profile replaces it. */
 export function createCardController(key: Key, isPrivate: boolean, spelled = splitKey(key).address) {
   const { chain, family, address } = splitKey(key);
+  const copying = createTimer(afterTimeout);
   let asked = key;
   const store = createStore<CardView>({
     address: { family, key: address, text: spelled },
@@ -37,7 +39,10 @@ export function createCardController(key: Key, isPrivate: boolean, spelled = spl
   return {
     key,
     store,
-    copied: (worked: boolean) => change({ copied: worked ? 'done' : 'failed' }),
+    copied(worked: boolean): void {
+      change({ copied: worked ? 'done' : 'failed' });
+      copying.set(copiedMs, () => change({ copied: 'idle' }));
+    },
     /** What a card's events do here. */
     act: {
       onPin: () => undefined,
@@ -55,6 +60,9 @@ export function createCardController(key: Key, isPrivate: boolean, spelled = spl
       onDismiss: (list: string, on: boolean) => connection.send({ type: 'dismiss', key: asked, list, on }),
     },
     again: () => connection.open(asked),
-    close: () => connection.close(),
+    close(): void {
+      copying.stop();
+      connection.close();
+    },
   };
 }

@@ -51,6 +51,17 @@ test('arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctr
   await expect.poll(() => world.opened).toContain(`https://etherscan.io/address/${known}`);
 });
 
+test('a card says for a moment that it copied, and then that it copies', async () => {
+  const { world, popup } = await beginPopup();
+  popup.fill(box(popup), known);
+  await expect.poll(() => popup.texts('.card h2')).toHaveLength(1);
+  const copy = () => popup.document.querySelector('.card .field .icon-button')?.getAttribute('aria-label');
+  popup.click(popup.get('button', 'Copy address'));
+  await expect.poll(copy).toBe('Copied');
+  await world.pass(2_000);
+  await expect.poll(copy).toBe('Copy address');
+});
+
 test('the way back from an address that was pasted leads to the start, with an empty box', async () => {
   const { popup } = await beginPopup();
   popup.fill(box(popup), known);

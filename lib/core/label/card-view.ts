@@ -9,6 +9,9 @@ import type { Tag } from './tag.ts';
 /** How copying the address went. */
 export type Copied = 'idle' | 'done' | 'failed';
 
+/** How long a card says so. */
+export const copiedMs = 2_000;
+
 export interface CardView {
   readonly address: Address;
   /** The chain that the page names, or the family. */

@@ -1,6 +1,6 @@
 /** One open card: what it shows and what its buttons do. */
 import type { ChainId } from '../../core/chains.ts';
-import type { CardView } from '../../core/label/card-view.ts';
+import { type CardView, copiedMs } from '../../core/label/card-view.ts';
 import { type Key, keyOf, splitKey } from '../../core/label/key.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import { createTimer } from '../../core/timer.ts';
@@ -45,9 +45,6 @@ export interface OpenCard {
   pin?(): void;
   close(): void;
 }
-
-/** How long "Copied" is shown. */
-const copiedMs = 2_000;
 
 export function openCard(
   parts: CardParts,
