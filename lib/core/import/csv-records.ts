@@ -1,6 +1,6 @@
 import { removeFormulaGuards } from '../format-csv.ts';
 import { type CsvRow, createCsvCutter } from './csv-cutter.ts';
-import type { FileRecord, RecordReader } from './file-record.ts';
+import { type FileRecord, type RecordReader, recordsFrom } from './file-record.ts';
 import { columnsWithoutHeading, hasAddress, isHeading } from './names-fields.ts';
 import { isOwnTable } from './own-tables.ts';
 import { readComment } from './read-comment.ts';
@@ -28,15 +28,7 @@ export function createCsvRecords(delimiter: string): RecordReader {
     }
     return { fields: fieldsOf(columns, isGuarded ? cells.map(removeFormulaGuards) : cells), line };
   }
-  return {
-    *read(text, isLast) {
-      for (const row of cut(text, isLast)) {
-        const record = recordOf(row);
-        if (record) yield record;
-      }
-    },
-    header: () => header,
-  };
+  return { read: recordsFrom(cut, recordOf), header: () => header };
 }
 
 function fieldsOf(columns: readonly string[], cells: readonly string[]): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { addressForm, transactionForm } from './address-form.ts';
-import type { FileRecord, RecordReader } from './file-record.ts';
+import { type FileRecord, type RecordReader, recordsFrom } from './file-record.ts';
 import { createJsonCutter, type Piece } from './json-cutter.ts';
 import type { Fields } from './raw-row.ts';
 
@@ -12,12 +12,7 @@ export const entryGroup = '(group)';
 
 export function createJsonRecords(): RecordReader {
   const cutter = createJsonCutter();
-  return {
-    *read(text, isLast) {
-      for (const piece of cutter.read(text, isLast)) yield recordOf(piece);
-    },
-    header: () => cutter.header,
-  };
+  return { read: recordsFrom(cutter.read, recordOf), header: () => cutter.header };
 }
 
 const chainNumber = /^(?:\d+|0x[0-9a-f]+)$/i;

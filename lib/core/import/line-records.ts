@@ -1,22 +1,13 @@
 import { addressForm } from './address-form.ts';
-import type { FileRecord, RecordReader } from './file-record.ts';
+import { type FileRecord, type RecordReader, recordsFrom } from './file-record.ts';
 import { isHeading } from './names-fields.ts';
 import { readComment } from './read-comment.ts';
 import { createTextLines, maxLineLength, type TextLine } from './text-lines.ts';
 
 /** An address a line, behind it or before it its name, and a remark after two slashes (rolod0x, lists of addresses). */
 export function createLineRecords(): RecordReader {
-  const cut = createTextLines();
   const header: Record<string, string> = {};
-  return {
-    *read(text, isLast) {
-      for (const line of cut(text, isLast)) {
-        const record = recordOf(line, header);
-        if (record) yield record;
-      }
-    },
-    header: () => header,
-  };
+  return { read: recordsFrom(createTextLines(), (line) => recordOf(line, header)), header: () => header };
 }
 
 function recordOf(
