@@ -46,16 +46,10 @@ export function tellApart(places: Map<string, FactPlace>, longestName: number): 
 
 /** The places of each name, as badges show it. */
 function byName(places: ReadonlyMap<string, FactPlace>): ReadonlyMap<string, readonly Namesake[]> {
-  const groups = new Map<string, Namesake[]>();
-  for (const [address, place] of places) {
-    const [best] = place.labels;
-    if (!best) continue;
-    const name = foldText(best.label.name);
-    const group = groups.get(name) ?? [];
-    groups.set(name, group);
-    group.push({ address, place, best });
-  }
-  return groups;
+  const shown = [...places].flatMap(([address, place]) =>
+    place.labels.slice(0, 1).map((best): Namesake => ({ address, place, best })),
+  );
+  return Map.groupBy(shown, ({ best }) => foldText(best.label.name));
 }
 
 function isToken({ best }: Namesake): boolean {

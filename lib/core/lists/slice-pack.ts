@@ -3,7 +3,7 @@
  * has an address follows from the address alone.
  */
 import type { KeyChain } from '../label/key.ts';
-import { type PackRecord, writePack } from '../pack/write-pack.ts';
+import { writePack } from '../pack/write-pack.ts';
 import type { Pack } from '../pack.ts';
 import { packRecords } from './pack-records.ts';
 
@@ -22,13 +22,7 @@ export function sliceName(chain: KeyChain, rows: number, address: string): strin
 export function slicePack(pack: Pack): ReadonlyMap<string, ArrayBuffer> {
   const { chain, at, rows } = pack;
   if (rows.count <= mostWholeRows) return new Map();
-  const slices = new Map<string, PackRecord[]>();
-  for (const record of packRecords(pack)) {
-    const name = sliceName(chain, rows.count, record.address);
-    const slice = slices.get(name);
-    if (slice) slice.push(record);
-    else slices.set(name, [record]);
-  }
+  const slices = Map.groupBy(packRecords(pack), ({ address }) => sliceName(chain, rows.count, address));
   return new Map(Array.from(slices, ([name, records]) => [name, writePack(chain, at / dayMs, records)]));
 }
 

@@ -191,17 +191,11 @@ export function countBy<Choice>(
   named: readonly SearchMatch[],
   choicesOf: (match: SearchMatch) => readonly Choice[],
 ): readonly Count<Choice>[] {
-  const groups = new Map<Choice, SearchMatch[]>();
-  for (const match of named) {
-    for (const choice of choicesOf(match)) {
-      const known = groups.get(choice);
-      if (known) known.push(match);
-      else groups.set(choice, [match]);
-    }
-  }
-  return [...groups]
-    .map(([of, matches]) => ({ of, count: countRows(matches) }))
-    .sort((a, b) => b.count - a.count);
+  const chosen = named.flatMap((match) => choicesOf(match).map((of) => ({ of, match })));
+  const groups = Map.groupBy(chosen, ({ of }) => of);
+  return Array.from(groups, ([of, all]) => ({ of, count: countRows(all.map(({ match }) => match)) })).sort(
+    (a, b) => b.count - a.count,
+  );
 }
 
 export const kindsOf = ({ category, mev }: SearchMatch): readonly KindFilter[] =>

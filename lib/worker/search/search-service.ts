@@ -99,16 +99,13 @@ function foundIn(
   const { chain } = row;
   const { family } = chainOf(chain);
   const origin = { host: hostOf(service, row), at, categoryOf: categories.get() };
-  const byAddress = new Map<string, FactRow[]>();
-  for (const row of rows) {
+  const spelled = rows.flatMap((row): FactRow[] => {
     const address = parseAddress(row.address, family).address?.key;
-    if (address === undefined) continue;
-    const known = byAddress.get(address) ?? [];
-    byAddress.set(address, [...known, { ...row, address }]);
-  }
+    return address === undefined ? [] : [{ ...row, address }];
+  });
   const found: SearchMatch[] = [];
   const learnt: (readonly [Question, Fact])[] = [];
-  for (const [address, about] of byAddress) {
+  for (const [address, about] of Map.groupBy(spelled, (row) => row.address)) {
     const kind = about.some((row) => 'txs' in row) ? 'mev' : 'label';
     const fact = createFact(kind, 'partial', about, origin);
     const key = keyOf(chain, address);
