@@ -11,24 +11,23 @@ import { type PageMessage, ports } from '../../lib/protocol/ports.ts';
 
 const connect = () => extension.runtime.connect({ name: ports.card });
 
-const parts: LookUpParts = {
-  document,
-  element: (id) => extension.menus?.getTargetElement(id) ?? undefined,
-  menuTarget: () => cardWorld(globalThis).menuTarget?.(),
-  connect: (key, listener) => createCardConnection({ after: afterTimeout, connect }, key, listener),
-  search(text) {
-    const port = connect();
-    port.postMessage({ type: 'go', to: 'search', text } satisfies PageMessage);
-    port.disconnect();
-  },
-};
-
 export default defineUnlistedScript({
   main() {
     // Injected a second time.
     const shared = cardWorld(globalThis);
     if (shared.looksUp) return;
     shared.looksUp = true;
+    const parts: LookUpParts = {
+      document,
+      element: (id) => extension.menus?.getTargetElement(id) ?? undefined,
+      menuTarget: () => cardWorld(globalThis).menuTarget?.(),
+      connect: (key, listener) => createCardConnection({ after: afterTimeout, connect }, key, listener),
+      search(text) {
+        const port = connect();
+        port.postMessage({ type: 'go', to: 'search', text } satisfies PageMessage);
+        port.disconnect();
+      },
+    };
     extension.runtime.onMessage.addListener((notice: unknown): undefined => {
       if (!isLookUpNotice(notice)) return;
       // The card's script is injected together with this one.

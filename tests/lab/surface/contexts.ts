@@ -17,6 +17,19 @@ export const runIn = <Result>(globals: Globals, act: () => Result): Result => pl
 export const bindHere = <Args extends readonly unknown[], Result>(act: (...args: Args) => Result) =>
   AsyncLocalStorage.bind(act) as (...args: Args) => Result;
 
+/** What is waited for ends with this: Node keeps a signal that somebody waits for, and with it all of a world. */
+export const endingWith = (over: AbortSignal) => ({
+  AbortController: class extends AbortController {
+    constructor() {
+      super();
+      over.addEventListener(
+        'abort',
+        bindHere(() => this.abort()),
+      );
+    }
+  },
+});
+
 const here = (name: PropertyKey): unknown => Reflect.get(places.getStore() ?? {}, name);
 
 /** A function of a window works without the window before it; a class stays what it is. */
@@ -52,6 +65,7 @@ const otherwise = [
   'CustomEvent',
   'EventTarget',
   'MessageEvent',
+  'AbortController',
   'fetch',
   'FormData',
   'indexedDB',

@@ -82,7 +82,7 @@ export function openWindow(url: string, body: string, around: Around) {
       window.location.hash = link.hash;
     } else world.opened.push(link.href);
   });
-  return { window, page: createPage(window, around.end) };
+  return { window, page: createPage(window, around.end), close: () => made.happyDOM.close() };
 }
 
 /** Elements that stand in the line of the text around them. */

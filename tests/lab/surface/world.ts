@@ -20,7 +20,7 @@ import { tableFiles } from '../../../scripts/table-files.ts';
 import { speakFrom } from '../messages.ts';
 import { fakeTab } from '../worker/fake-browser.ts';
 import { createClock } from './clock.ts';
-import { type Globals, runIn } from './contexts.ts';
+import { endingWith, type Globals, runIn } from './contexts.ts';
 import {
   createFakeExtension,
   type FakeExtension,
@@ -81,12 +81,13 @@ const entries: Readonly<Record<string, string>> = {
 
 let runs = 0;
 
-/** Runs an entry point anew, as each page does; what it imports is loaded once. */
+/** Runs an entry point, as each page does; what it imports is loaded once, and so is what does all in its `main`. */
 async function run(name: string): Promise<void> {
   const file = name.startsWith('file:')
     ? name
     : join(root, 'entrypoints', entries[name.replace(/^\//, '')] ?? name);
-  const entry: { default?: { main?(): unknown } } = await import(/* @vite-ignore */ `${file}?run=${runs++}`);
+  const again = name.endsWith('.js') ? '' : `?run=${runs++}`;
+  const entry: { default?: { main?(): unknown } } = await import(/* @vite-ignore */ `${file}${again}`);
   await entry.default?.main?.();
 }
 
@@ -96,6 +97,7 @@ export async function startWorld(options: WorldOptions = {}) {
   const indexedDB = new IDBFactory();
   const granted = new Set<string>();
   const clock = createClock();
+  const closed = new AbortController();
   const speak = options.say ?? speakFrom(english);
   let hidden: Place | undefined;
   let isOnline = true;
@@ -202,6 +204,7 @@ export async function startWorld(options: WorldOptions = {}) {
     },
     close() {
       for (const place of places) place.end();
+      closed.abort();
       clock.end();
       // A module keeps its connection; a database that goes closes it.
       indexedDB.deleteDatabase('nametag-kept');
@@ -222,7 +225,7 @@ export async function startWorld(options: WorldOptions = {}) {
 
   /** What every place has, beside a window or none. */
   function globalsFor(extension: FakeExtension) {
-    const shared = { ...clock.globals, extension, indexedDB, fetch: fetchHere };
+    const shared = { ...clock.globals, ...endingWith(closed.signal), extension, indexedDB, fetch: fetchHere };
     return { ...shared, Worker: createThreads(shared, run) };
   }
 
@@ -250,6 +253,7 @@ export async function startWorld(options: WorldOptions = {}) {
         return made.window;
       },
     );
+    opened.ended.addEventListener('abort', () => void made?.close());
     const file = new URL(url).pathname.slice(1);
     await runIn(opened.globals, () => run(more.tab ? 'page.js' : file));
     if (!made) throw new Error('There is no page.');
