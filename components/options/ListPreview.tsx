@@ -74,7 +74,6 @@ const refusals: Readonly<Record<RefusalKind, MessageKey>> = {
   address: 'options_import_no_address',
   chain: 'options_import_other_network',
   empty: 'options_lists_says_nothing',
-  duplicate: 'options_lists_twice',
   format: 'options_lists_bad_field',
   broken: 'options_import_unreadable',
 };

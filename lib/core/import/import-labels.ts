@@ -8,7 +8,6 @@ import type { ImportSource } from './import-source.ts';
 import { type ListRow, listRow } from './list-row.ts';
 import type { RefusalKind } from './raw-row.ts';
 import { createRowReader, type RecordRows } from './row-reader.ts';
-import { createSeenRows } from './seen-rows.ts';
 
 export interface RefusedRow {
   /** One sentence: what is wrong, and what would be right. */
@@ -23,16 +22,13 @@ export async function* importLabels(
   source: ImportSource,
 ): AsyncGenerator<ListRow | RefusedRow, ListFacts> {
   const reader = createRowReader(source);
-  const isRepeated = createSeenRows();
   function* checked(records: Iterable<RecordRows>): Generator<ListRow | RefusedRow> {
     for (const record of records) {
       const { line } = record;
       if (record.refused !== undefined) yield { refused: record.refused, kind: record.kind, line };
       for (const raw of record.rows) {
         const row = listRow(raw, source);
-        if ('refused' in row) yield { ...row, line };
-        else if (isRepeated(row)) yield { refused: 'The same row stands above.', kind: 'duplicate', line };
-        else yield row;
+        yield 'refused' in row ? { ...row, line } : row;
       }
     }
   }

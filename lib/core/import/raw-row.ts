@@ -6,11 +6,10 @@ import type { ImportSource } from './import-source.ts';
  * - `address`: no address, or one with a wrong checksum
  * - `chain`: a chain that Nametag does not know, or not the address's
  * - `empty`: nothing is said about the address
- * - `duplicate`: the file had the same row before
  * - `format`: fields of another kind than any format has
  * - `broken`: the text cannot be read
  */
-export const refusalKinds = ['address', 'chain', 'empty', 'duplicate', 'format', 'broken'] as const;
+export const refusalKinds = ['address', 'chain', 'empty', 'format', 'broken'] as const;
 export type RefusalKind = (typeof refusalKinds)[number];
 
 /** A record of a file: JSON's values, or the texts of a CSV row. */

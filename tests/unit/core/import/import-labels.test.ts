@@ -129,12 +129,11 @@ describe('a list of labels', () => {
       `base,${b},B`,
     ].join('\n');
     const { rows, refused } = await read(csv);
-    expect(rows.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(rows.map(({ name }) => name)).toEqual(['A', 'A', 'B']);
     expect(refused.map(({ kind, line }) => [kind, line])).toEqual([
       ['address', 3],
       ['chain', 4],
       ['chain', 5],
-      ['duplicate', 6],
       ['empty', 7],
       ['broken', 8],
     ]);

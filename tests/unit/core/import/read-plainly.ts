@@ -68,7 +68,6 @@ const nameFields = ['nameTag', 'Name Tag', 'contract_name', 'address_name', 'lab
 const chainFields = ['chainId', 'chain_id', 'blockchain', 'currency', 'Chain'];
 
 export function readPlainly({ form, chain }: SampleList, text: string): readonly PlainRow[] {
-  const seen = new Set<string>();
   return parsers[form](text).flatMap((row): readonly PlainRow[] => {
     const read = (names: readonly string[]) =>
       String(names.map((name) => row[name]).find((one) => one != null) ?? '');
@@ -83,9 +82,7 @@ export function readPlainly({ form, chain }: SampleList, text: string): readonly
     const name = cleanText(read(names), 200);
     const family = address.startsWith('0x') ? 'evm' : 'solana';
     const found: PlainRow = [where === 'any' ? family : where, address, name];
-    if (name === '' || seen.has(found.join(' '))) return [];
-    seen.add(found.join(' '));
-    return [found];
+    return name === '' ? [] : [found];
   });
 }
 
