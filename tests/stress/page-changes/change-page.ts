@@ -32,12 +32,17 @@ export async function changePage({ seed, count, addresses }: Changes): Promise<r
   };
 
   const own = '[data-nametag]';
-  const among = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => !element.closest(own));
+  /** Also those in open roots. */
+  const among = (selector: string, root: ParentNode = document.body): readonly HTMLElement[] => [
+    ...root.querySelectorAll<HTMLElement>(`:is(${selector}):not(${own})`),
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      shadowRoot ? among(selector, shadowRoot) : [],
+    ),
+  ];
   const any = (selector: string) => oneOf(among(selector));
-  const mentions = 'main a, main code, main [data-address]';
-  const rows = 'main tr, main p, main li';
-  const anything = `${mentions}, ${rows}, main td, main span, main tbody, main ul, main table`;
+  const mentions = 'a, code, [data-address]';
+  const rows = 'tr, p, li';
+  const anything = `${mentions}, ${rows}, td, span, tbody, ul, table, details, iframe`;
   const textOf = (element: Element | undefined) =>
     element && document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
   const copyOf = (element: Element) => {
@@ -45,6 +50,16 @@ export async function changePage({ seed, count, addresses }: Changes): Promise<r
     for (const one of copy.querySelectorAll(own)) one.remove();
     return copy;
   };
+
+  /** Has a link or a text show another address. */
+  function write(element: Element, [whole, short]: readonly [string, string]) {
+    const text = textOf(element);
+    if (!text) return;
+    if (element.localName === 'a') element.setAttribute('href', `/address/${whole}`);
+    if (element.hasAttribute('title')) element.setAttribute('title', whole);
+    text.nodeValue = (text.nodeValue?.length ?? 0) > 20 ? whole : short;
+  }
+  const another = () => oneOf(addresses) ?? (['', ''] as const);
 
   const done: string[] = [];
   /** Until the wait is over, and then takes it back. */
@@ -67,7 +82,7 @@ export async function changePage({ seed, count, addresses }: Changes): Promise<r
       );
     },
     function empty() {
-      const element = any('main tbody, main ul, main');
+      const element = any('tbody, ul, main');
       const children = [...(element?.childNodes ?? [])];
       element?.replaceChildren();
       return forATime(`without what is in <${element?.localName}>`, () => element?.append(...children));
@@ -100,17 +115,12 @@ export async function changePage({ seed, count, addresses }: Changes): Promise<r
       );
     },
     function writeAnother() {
-      const element = any('main a, main code');
-      const text = textOf(element);
-      const [whole, short] = oneOf(addresses) ?? ['', ''];
-      if (!element || !text) return;
-      if (element.localName === 'a') element.setAttribute('href', `/address/${whole}`);
-      if (element.title !== '') element.title = whole;
-      text.nodeValue = (text.nodeValue?.length ?? 0) > 20 ? whole : short;
-      done.push(`another address in ${said(element)}`);
+      const element = any('a, code');
+      if (element) write(element, another());
+      if (element) done.push(`another address in ${said(element)}`);
     },
     function sort() {
-      const element = any('main tbody, main ul, main tr');
+      const element = any('tbody, ul, tr');
       element?.append(...[...element.children].reverse());
       if (element) done.push(`the other way round: ${said(element)}`);
     },
@@ -152,6 +162,86 @@ export async function changePage({ seed, count, addresses }: Changes): Promise<r
     function takeOurs() {
       oneOf([...document.querySelectorAll(own)])?.remove();
       done.push('one of ours less');
+    },
+    function copyWithOurs() {
+      const element = any(rows);
+      element?.after(element.cloneNode(true));
+      if (element) done.push(`${said(element)} twice, with ours`);
+    },
+    function replaceByCopy() {
+      const element = any(rows);
+      element?.replaceChildren(...[...element.childNodes].map((one) => one.cloneNode(true)));
+      if (element) done.push(`copies of all in ${said(element)}`);
+    },
+    function writeTheSame() {
+      const element = any(`${rows}, td`);
+      if (element) element.innerHTML += '';
+      if (element) done.push(`${said(element)} written once more`);
+    },
+    function splitText() {
+      const text = textOf(any(mentions));
+      if (!(text instanceof Text) || text.length < 4) return;
+      // A short form where its dots begin: a piece with some letters behind them would be another's.
+      const dots = text.data.indexOf('...');
+      text.splitText(dots === -1 ? 1 + Math.floor(random() * (text.length - 2)) : dots);
+      const where = text.parentElement;
+      if (random() < 0.5) return forATime(`two texts in <${where?.localName}>`, () => where?.normalize());
+      done.push(`two texts in <${where?.localName}>`);
+    },
+    function pad() {
+      const text = textOf(any(mentions));
+      if (text) text.nodeValue = ` ${text.nodeValue} `;
+      if (text) done.push(`spaces around the text of <${text.parentElement?.localName}>`);
+    },
+    function changeAttribute() {
+      const element = any(mentions);
+      const name = ['title', 'data-address', 'href'].find((one) => element?.hasAttribute(one));
+      if (!element || !name) return;
+      const before = element.getAttribute(name) ?? '';
+      element.setAttribute(name, before.replace(/0x\w+/, another()[0]));
+      if (random() < 0.7)
+        return forATime(`another ${name} of ${said(element)}`, () => element.setAttribute(name, before));
+      done.push(`another ${name} of ${said(element)}`);
+    },
+    async function recycle() {
+      const row = any('tr, li');
+      row?.parentElement?.append(row);
+      if (row) done.push(`${said(row)} is the last, with another address`);
+      const address = another();
+      // Some lists move their rows first.
+      await Promise.resolve();
+      for (const link of row?.querySelectorAll('a') ?? []) write(link, address);
+    },
+    function open() {
+      const element = any('details');
+      element?.toggleAttribute('open');
+      if (element) done.push(`${said(element)} is ${element.hasAttribute('open') ? 'open' : 'closed'}`);
+    },
+    function move() {
+      const element = any(`${mentions}, span`);
+      const to = any('td, p, li');
+      if (!element || !to || element.contains(to)) return;
+      to.append(element);
+      done.push(`${said(element)} comes from elsewhere`);
+    },
+    function showInView() {
+      const element = any(rows);
+      element?.style.setProperty('content-visibility', 'auto');
+      if (element) done.push(`${said(element)} is drawn where it is seen`);
+    },
+    function takeBox() {
+      const element = any(`${mentions}, span`);
+      if (!element) return;
+      element.style.display = 'contents';
+      if (random() < 0.7)
+        return forATime(`${said(element)} without a box`, () => element.style.removeProperty('display'));
+      done.push(`${said(element)} without a box`);
+    },
+    function goElsewhere() {
+      const [whole] = another();
+      history.pushState(null, '', oneOf([`/address/${whole}`, `/token/${whole}`, '/txs', '/accounts']));
+      done.push(`the page is ${location.pathname}`);
+      if (random() < 0.5) for (const link of among('a').slice(0, 6)) write(link, another());
     },
     function changeWidth() {
       document.body.style.width = `${oneOf([700, 1_000, 1_300])}px`;
