@@ -31,6 +31,9 @@ export function readLists(folder: string = import.meta.dirname): readonly Publis
 function readList(name: string, folder: string): PublishedList {
   const about = fields(JSON.parse(readFileSync(join(folder, 'list.json'), 'utf8')));
   const origin = text(about.origin);
+  const title = text(about.title);
+  const licence = text(about.licence);
+  if (title === '' || licence === '') throw new Error(`${name}/list.json needs a title and a licence.`);
   const hasDays = text(about.noDays) === '';
   const rows = readTable(join(folder, 'facts.csv'), (fact): SourceRow => {
     const called = fact.need('name');
@@ -49,9 +52,9 @@ function readList(name: string, folder: string): PublishedList {
   });
   return {
     name,
-    title: text(about.title),
+    title,
     origins: origin === '' ? [...new Set(rows.map((row) => row.origin?.split(' ')[0] ?? ''))] : [origin],
-    licence: text(about.licence),
+    licence,
     licenceText: readFileSync(join(folder, 'LICENCE.txt'), 'utf8').trim(),
     rows,
   };

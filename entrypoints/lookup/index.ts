@@ -20,7 +20,7 @@ export default defineUnlistedScript({
     const parts: LookUpParts = {
       document,
       element: (id) => extension.menus?.getTargetElement(id) ?? undefined,
-      menuTarget: () => cardWorld(globalThis).menuTarget?.(),
+      menuTarget: () => shared.menuTarget?.(),
       connect: (key, listener) => createCardConnection({ after: afterTimeout, connect }, key, listener),
       search(text) {
         const port = connect();

@@ -114,14 +114,20 @@ async function fetchFile(
 }
 
 export async function wholeOf(chunks: AsyncIterable<Uint8Array>, max: number): Promise<ArrayBuffer> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const parts: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
     if (size > max) throw new ListRefusal('too-large', String(max / 1024 / 1024));
-    parts.push(new Uint8Array(chunk));
+    parts.push(chunk);
   }
-  return new Blob(parts).arrayBuffer();
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole.buffer;
 }
 
 export const indexText = async (chunks: AsyncIterable<Uint8Array>): Promise<string> =>

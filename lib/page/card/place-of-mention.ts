@@ -1,7 +1,7 @@
 /** The place of a mention: its badge, its link, or its part of a text node. */
 
 import { isElement } from '../find/is-text-node.ts';
-import { measured } from '../measured.ts';
+import { measuringRange } from '../measuring-range.ts';
 import { elementOf, type Mention, type Mentions } from '../mentions.ts';
 import { isDark } from '../show/is-dark.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
@@ -11,9 +11,9 @@ import type { CardPlace } from './card-bridge.ts';
 /** Of what has no box of its own: the address within its text node, or an element's content. */
 function rangeOf({ anchor, reading }: Mention): Range | undefined {
   if (isElement(anchor))
-    return getComputedStyle(anchor).display === 'contents' ? measured(anchor) : undefined;
+    return getComputedStyle(anchor).display === 'contents' ? measuringRange(anchor) : undefined;
   const end = Math.min(reading.end ?? anchor.length, anchor.length);
-  return measured(anchor, Math.max(0, end - reading.address.text.length), end);
+  return measuringRange(anchor, Math.max(0, end - reading.address.text.length), end);
 }
 
 /** Pixels of a warning's word above its address. */

@@ -2,7 +2,7 @@
 import type { Address } from '../../core/address/address.ts';
 import { passesForAddress } from '../../core/address/passes-for-address.ts';
 import { plainLetters } from '../../core/address/plain-letters.ts';
-import { measured } from '../measured.ts';
+import { measuringRange } from '../measuring-range.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import { isTextNode } from './is-text-node.ts';
 import { isDrawn, isVisible } from './is-visible.ts';
@@ -37,7 +37,7 @@ function paintedIn(element: Element): readonly Text[] {
   );
 }
 
-const boxOf = (text: Text): DOMRect | undefined => measured(text).getClientRects()[0];
+const boxOf = (text: Text): DOMRect | undefined => measuringRange(text).getClientRects()[0];
 
 const squeezed = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 

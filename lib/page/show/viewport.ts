@@ -18,9 +18,11 @@ export function createViewport(signal: AbortSignal, { onSeen, onLeft }: Viewport
   const boxes = new WeakMap<Mention, Element>();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
         if (isIntersecting) enter(target);
-        else if (getComputedStyle(target).display === 'contents') watchAround(target);
+        // Most that is out of view has a box, and asking for a style costs more than that.
+        else if (boundingClientRect.width === 0 && getComputedStyle(target).display === 'contents')
+          watchAround(target);
         else if (isSeen(target)) leave(target);
       }
     },

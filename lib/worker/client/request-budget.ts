@@ -3,12 +3,16 @@
  * killed worker loses the rest of its block, so the count may be too high but never too low.
  */
 import { oneAtATime } from '../../core/one-at-a-time.ts';
-import { isObject, isRecordOf, isWhole, type Of } from '../../core/shape.ts';
+import { isObject, isRecord, isWhole } from '../../core/shape.ts';
 import type { StorageItem } from '../base/storage-item.ts';
 
-/** Requests by UTC day, such as `2026-08-01`, including unused leases. */
-const isUsage = isObject({ days: isRecordOf(isWhole) });
-export type Usage = Of<typeof isUsage>;
+export interface Usage {
+  /** Requests by UTC day, such as `2026-08-01`, including unused leases. */
+  readonly days: Readonly<Record<string, number>>;
+}
+
+const hasDays = isObject({ days: isRecord });
+const isDay = /^\d{4}-\d\d-\d\d$/;
 
 /** Arbitrary: one write every few seconds at the default rate, and the most that a killed worker loses. */
 const block = 20;
@@ -32,8 +36,9 @@ export function createRequestBudget(store: StorageItem, perMonth: () => number) 
     try {
       const stored = await store.read();
       isRead = true;
-      if (!isUsage(stored)) return;
-      for (const [day, sent] of Object.entries(stored.days)) days[day] = (days[day] ?? 0) + sent;
+      // A day that is broken takes no other with it: the count must not be too low.
+      for (const [day, sent] of Object.entries(hasDays(stored) ? stored.days : {}))
+        if (isDay.test(day) && isWhole(sent)) days[day] = (days[day] ?? 0) + sent;
     } catch {
       // The count goes on in memory, and is written over nothing.
     }

@@ -6,13 +6,13 @@ import { createViewport } from '../../../lib/page/show/viewport.ts';
 import { evm } from '../../lab/pages/address.ts';
 
 const watched = new Set<Element>();
-type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
-let observed: (entries: readonly Entry[]) => void = () => undefined;
+type Seen = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'boundingClientRect'>;
+let observed: (entries: readonly Omit<Seen, 'boundingClientRect'>[]) => void = () => undefined;
 vi.stubGlobal(
   'IntersectionObserver',
   class {
-    constructor(callback: typeof observed) {
-      observed = callback;
+    constructor(callback: (entries: readonly Seen[]) => void) {
+      observed = (entries) => callback(entries.map((one) => ({ boundingClientRect: new DOMRect(), ...one })));
     }
     observe = (element: Element) => void watched.add(element);
     unobserve = (element: Element) => void watched.delete(element);

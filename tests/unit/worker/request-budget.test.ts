@@ -114,5 +114,7 @@ describe('the monthly budget', () => {
     const store = disk();
     await store.write({ days: { '2026-08-14': -4, yesterday: 9, '2026-08-13': 1.5 } });
     expect(await createRequestBudget(store, () => 5).usage(august)).toEqual({ days: {}, thisMonth: 0 });
+    await store.write({ days: { '2026-08-12': 3, '2026-08-13': 2.5 } });
+    expect(await createRequestBudget(store, () => 5).usage(august)).toMatchObject({ thisMonth: 3 });
   });
 });

@@ -2,7 +2,7 @@
 import { isTextNode } from '../../find/is-text-node.ts';
 import { isVisible } from '../../find/is-visible.ts';
 import { textsIn } from '../../find/texts-in.ts';
-import { measured } from '../../measured.ts';
+import { measuringRange } from '../../measuring-range.ts';
 import type { Anchor } from '../../mentions.ts';
 import { readOnce } from '../read-once.ts';
 
@@ -52,7 +52,7 @@ export const isEllipsis = readOnce((element): boolean => {
 
 /** The last line's box of a text or an inline element that wraps. */
 export function lastBox(of: Anchor): DOMRect {
-  const drawn = isTextNode(of) ? measured(of) : of;
+  const drawn = isTextNode(of) ? measuringRange(of) : of;
   const boxes = drawn.getClientRects();
   return boxes[boxes.length - 1] ?? drawn.getBoundingClientRect();
 }

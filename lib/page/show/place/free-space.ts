@@ -1,7 +1,7 @@
 /** How far a pill can reach along its line without covering anything. */
 
 import { isElement, isTextNode } from '../../find/is-text-node.ts';
-import { measured } from '../../measured.ts';
+import { measuringRange } from '../../measuring-range.ts';
 import { windowBox } from '../../window-box.ts';
 import { boxOfHost } from '../badge.ts';
 import { readOnce } from '../read-once.ts';
@@ -83,7 +83,7 @@ function* boxesIn({ area, own, of, isMet, isWord }: Area): Generator<DOMRect> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (isTextNode(node)) {
       if (node.data.trim() === '') continue;
-      for (const box of measured(node).getClientRects()) yield within(box, cutOf(node.parentElement));
+      for (const box of measuringRange(node).getClientRects()) yield within(box, cutOf(node.parentElement));
     } else if (isElement(node) && node !== own) {
       const box = (boxOfHost.get(node) ?? node).getBoundingClientRect();
       if (isMet(box) && !node.contains(of) && isSolid(node, box, of, isWord))

@@ -1,6 +1,6 @@
 /** How much of an address can be read: no badge may take any of that away. */
 
-import { measured } from '../../measured.ts';
+import { measuringRange } from '../../measuring-range.ts';
 import type { Mention } from '../../mentions.ts';
 import { readOnce } from '../read-once.ts';
 import { displayOf, isBoxless, shownTexts } from './display-of.ts';
@@ -54,7 +54,7 @@ function measure(pieces: readonly Piece[], end = Number.POSITIVE_INFINITY) {
     const boxes = cutters.map((element) => element.getBoundingClientRect());
     const left = Math.max(...boxes.map((box) => box.left));
     const right = Math.min(...boxes.map((box) => box.right));
-    for (const box of measured(text, 0, length).getClientRects()) {
+    for (const box of measuringRange(text, 0, length).getClientRects()) {
       const seen = Math.max(0, Math.min(box.right, right) - Math.max(box.left, left));
       width += seen;
       cut += box.width - seen;

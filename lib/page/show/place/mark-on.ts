@@ -1,6 +1,6 @@
 /** Where a mark is painted: over the last line of its address, all pieces of it, as far as they are seen. Reads only. */
 
-import { measured } from '../../measured.ts';
+import { measuringRange } from '../../measuring-range.ts';
 import type { Mention } from '../../mentions.ts';
 import type { Badge, Cover } from '../badge.ts';
 import type { Spot } from './candidate-spots.ts';
@@ -23,7 +23,7 @@ export function markOn(mention: Mention, { host }: Badge, { parent }: Spot): Cov
 export function seenLine({ anchor, reading }: Mention, parent: Element): DOMRect | undefined {
   const lines = shownTexts(anchor).flatMap((one) => {
     const said = anchor === one ? one.data.slice(0, reading.end) : one.data;
-    const range = measured(one, anchor === one ? said.search(/\S*\s*$/) : 0, said.length);
+    const range = measuringRange(one, anchor === one ? said.search(/\S*\s*$/) : 0, said.length);
     const bounds = clip(one.parentElement ?? parent, true);
     return [...range.getClientRects()].map((line) => ({
       left: Math.max(line.left, bounds.left),

@@ -1,6 +1,6 @@
 /** How much room a spot has, told by reading alone, so that few badges are inserted in vain. */
 import { badgeSizes } from '../../../look/colours.ts';
-import { measured } from '../../measured.ts';
+import { measuringRange } from '../../measuring-range.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
 import type { Spot } from './candidate-spots.ts';
 import { isInline, isRow, lastBox, rowGap, shownTexts } from './display-of.ts';
@@ -55,7 +55,7 @@ function lineRoom({ parent, outer }: Spot, text: DOMRect): number {
   if (outer) return rowRoom(parent);
   const line = lineOf(parent);
   if (isRow(line) || isElastic(line)) return Number.POSITIVE_INFINITY;
-  const boxes = shownTexts(line).flatMap((one) => [...measured(one).getClientRects()]);
+  const boxes = shownTexts(line).flatMap((one) => [...measuringRange(one).getClientRects()]);
   if (boxes.some(({ top }) => top > text.bottom - 1)) return Number.POSITIVE_INFINITY;
   const beside = boxes.filter(({ bottom }) => bottom > text.top + 1);
   const inner = innerBox(line);

@@ -2,7 +2,7 @@
 import { agrees, matchShort } from '../../../core/address/short.ts';
 import type { Tag } from '../../../core/label/tag.ts';
 import { begins } from '../../find/read-link.ts';
-import { measured } from '../../measured.ts';
+import { measuringRange } from '../../measuring-range.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
 import {
   type BadgeContent,
@@ -241,7 +241,7 @@ function rangeOf(text: Text): StaticRange {
 
 /** The boxes of a piece of one text, one for each line. Cast: ours are of texts. */
 export const boxesOf = ({ startContainer, startOffset, endOffset }: StaticRange): readonly DOMRect[] => [
-  ...measured(startContainer as Text, startOffset, endOffset).getClientRects(),
+  ...measuringRange(startContainer as Text, startOffset, endOffset).getClientRects(),
 ];
 
 interface Line {

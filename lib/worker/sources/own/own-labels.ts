@@ -118,7 +118,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     ): Promise<readonly Key[]> =>
       inTurn(async () => {
         const keys = (await indexNow()).search(query);
-        const changes = changing(keys, (await disk.read(keys)).values, change);
+        const changes = changesOf(keys, (await disk.read(keys)).values, change);
         await writeInBulk(changes, at);
         return changes.map(({ key }) => key);
       }),
@@ -154,7 +154,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
 }
 
 /** What `change` makes of these records. */
-const changing = (
+const changesOf = (
   keys: readonly Key[],
   values: readonly unknown[],
   change: (label: OwnLabel) => OwnLabel | undefined,

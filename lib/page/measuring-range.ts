@@ -5,7 +5,7 @@ import type { Anchor } from './mentions.ts';
 const ranges = new WeakMap<Document, Range>();
 
 /** A piece of a text, or all that is in a text or an element, for use at once: the next caller gets the same range. */
-export function measured(
+export function measuringRange(
   of: Anchor,
   start = 0,
   end = isTextNode(of) ? of.length : of.childNodes.length,
