@@ -66,7 +66,7 @@ console.log((await runProcess({ data: alone }, 'import', file)).out.trim().split
 const key = (await runProcess({ data: alone }, 'key', 'add', ...limits)).out.split('\n')[0] ?? '';
 
 const postgres = await startPostgres();
-const cluster = ['--cluster', postgres.database()];
+const cluster = ['--cluster', postgres.url];
 // Another one alone, and the first node, begin with the same labels and keys.
 for (const name of ['another', 'one']) await runProcess({ data: alone }, 'backup', join(folder, name));
 const embedded = await start(alone);

@@ -11,7 +11,7 @@ import { startPostgres } from '../lab/service/test-postgres.ts';
 
 test('a node conforms in all rows, with records that came from the record of its cluster', async () => {
   const postgres = await startPostgres();
-  const own = await startBundle(dirname(await compiledService()), postgres.database());
+  const own = await startBundle(dirname(await compiledService()), postgres.url);
   const found: Finding[] = [];
   try {
     const host = { base: own.url, alt: own.url, key: own.key, fetch, pause: async () => {} };

@@ -12,7 +12,7 @@ test('the walk of a cluster runs from an empty folder to the end', async () => {
   expect(commands).toContain('key revoke');
   const postgres = await startPostgres();
   const ports: Readonly<Record<string, string | number>> = {
-    5432: new URL(postgres.database()).port,
+    5432: new URL(postgres.url).port,
     8747: await freePort(),
     8748: await freePort(),
   };

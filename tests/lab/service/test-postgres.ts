@@ -2,13 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askPostgres, dataFolder, initData, openToServer, postgresServer } from './postgres-server.ts';
+import postgres from 'postgres';
+import { dataFolder, initData, openToServer, postgresServer } from './postgres-server.ts';
 
 export interface TestPostgres {
-  /** Of a new database. */
-  database(): string;
-  /** What a statement gives, one row a line. */
-  ask(url: string, statement: string): string;
+  readonly url: string;
+  /** Takes the record of a cluster out, and ends whoever is connected. */
+  clear(): Promise<void>;
+  /** The first column of what a statement gives. */
+  ask(statement: string): Promise<readonly string[]>;
   /** Of the process whose children do the work. */
   pid(): number;
   /** Ends it as a power failure does, and starts it again. */
@@ -22,21 +24,25 @@ export async function startPostgres(): Promise<TestPostgres> {
   await initData(data);
   const server = await postgresServer(data);
   await server.start();
-  let databases = 0;
-  const urlOf = (name: string) => `postgres://nametag@127.0.0.1:${server.port}/${name}`;
+  const url = `postgres://nametag@127.0.0.1:${server.port}/postgres`;
+  // One connection for all questions: a program for each, or a database for each test, costs a hundred times as much.
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
   return {
-    ask: askPostgres,
-    pid: server.pid,
-    database() {
-      const name = `test_${databases++}`;
-      askPostgres(urlOf('postgres'), `CREATE DATABASE ${name}`);
-      return urlOf(name);
+    url,
+    async clear() {
+      await sql`
+        SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+      await sql`DROP SCHEMA IF EXISTS nametag CASCADE`;
     },
+    ask: async (statement) => (await sql.unsafe(statement)).map((row) => String(Object.values(row)[0])),
+    pid: server.pid,
     async crash() {
       await server.end('SIGKILL');
       await server.start();
     },
     async stop() {
+      await sql.end();
       await server.end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },

@@ -31,7 +31,7 @@ function residentBytes(pid: number): number {
 export async function startCluster(addresses: readonly string[]): Promise<SoakCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'nametag-soak-'));
   const postgres = await startPostgres();
-  const url = new URL(postgres.database());
+  const url = new URL(postgres.url);
   const names = ['one', 'two'] as const;
   const adminKey = () =>
     firstKey(
