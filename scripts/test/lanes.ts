@@ -66,7 +66,7 @@ const exits = (name: string, ...command: readonly string[]): TestStage => ({
 
 /** What `npm run check` runs: everything that reads the code without running it. */
 export const checks: readonly TestStage[] = [
-  exits('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
+  exits('format and lint', 'biome', 'ci', '--colors=off', '--error-on-warnings', '.'),
   exits('types', 'tsc', '--noEmit', '-p', '.'),
   exits('dead code', 'knip'),
   vitest('repository', [...everything, 'README.md', 'CONTRIBUTING.md']),

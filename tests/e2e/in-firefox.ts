@@ -34,7 +34,7 @@ export const inFirefox: readonly Different[] = [
       'pointing at a name, focusing it, selecting it, or holding Alt shows the address',
       'a name reaches to the end of its cell and moves a copy button along, but crosses no chip and no scroll edge',
       'a name stands in place in rows, over pieces, in little room, and where a whole address leaves none beside it',
-      'page models in each engine, … to …: all addresses are labelled, nothing else is, and the page is unharmed',
+      'page models in each engine, …: all addresses are labelled, nothing else is, and the page is unharmed',
       'TanStack Virtual: in no frame does a name stand over or beside another address',
     ],
   },

@@ -180,7 +180,7 @@ const groups = [true, false].flatMap((isEach) => {
 });
 
 for (const { isEach, group } of groups) {
-  const names = `${group[0]?.[1].name} to ${group.at(-1)?.[1].name}`;
+  const names = group.map(([, { name }]) => name).join(', ');
   test(`page models${isEach ? ' in each engine' : ''}, ${names}: all addresses are labelled, nothing else is, and the page is unharmed`, async ({
     lab,
     browserName,

@@ -12,6 +12,12 @@ import { rowsOf } from './table-rows.ts';
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
+/** In a locale. */
+interface Message {
+  readonly message: string;
+  readonly placeholders?: Readonly<Record<string, { readonly content: string }>>;
+}
+
 function filesUnder(folder: string, ending: RegExp): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -65,8 +71,9 @@ describe('formats of lists', () => {
 
 describe('interface text', () => {
   const locales = readdirSync(join(root, 'public/_locales'));
-  const keysOf = (locale: string) =>
-    Object.keys(JSON.parse(read(`public/_locales/${locale}/messages.json`)) as Record<string, unknown>);
+  const messagesOf = (locale: string) =>
+    JSON.parse(read(`public/_locales/${locale}/messages.json`)) as Record<string, Message>;
+  const keysOf = (locale: string) => Object.keys(messagesOf(locale));
   const english = keysOf('en');
 
   it('is used, every key of it', () => {
@@ -86,6 +93,27 @@ describe('interface text', () => {
   for (const locale of locales) {
     it(`has the same keys in ${locale} as in English`, () => {
       expect(keysOf(locale).sort()).toEqual([...english].sort());
+    });
+
+    it(`has the blanks of English in ${locale}`, () => {
+      const definedIn = (name: string) =>
+        Object.entries(messagesOf(name)).map(([key, { placeholders = {} }]) => [key, placeholders]);
+      expect(Object.fromEntries(definedIn(locale))).toEqual(Object.fromEntries(definedIn('en')));
+      // A blank that is not defined, in whatever locale, and Chromium loads no script of the extension.
+      for (const { message, placeholders = {} } of Object.values(messagesOf(locale))) {
+        const used = new Set(message.toLowerCase().match(/\$\w+\$/g));
+        expect([...used].sort()).toEqual(
+          Object.keys(placeholders)
+            .map((name) => `$${name}$`)
+            .sort(),
+        );
+      }
+    });
+
+    it(`names its language as ${locale} is named in the web`, () => {
+      const { plural_language: language, text_direction: direction } = messagesOf(locale);
+      expect(language?.message).toBe(Intl.getCanonicalLocales(locale.replace('_', '-'))[0]);
+      expect(['ltr', 'rtl']).toContain(direction?.message);
     });
   }
 });
