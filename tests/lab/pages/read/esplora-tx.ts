@@ -10,11 +10,11 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'esplora',
   url: `https://blockstream.info/tx/${txid(51)}?expand`,
-  cite: 'docs/pages.md §1.5; Blockstream/esplora client/src/views/tx-vout.js (type, scriptPubKey asm and hex, spending tx in the opened details)',
+  cite: 'docs/pages.md §1.5; Blockstream/esplora client/src/views/tx-vout.js (type, scriptPubKey asm and hex, spending tx in the opened details), www/style.css (texts that break anywhere, room for an amount)',
   html: page({
     title: 'Bitcoin Transaction',
     head: '<base href="/">',
-    css: '.ins-and-outs { display: flex; gap: 1rem; } .vouts, .vins { flex: 1; min-width: 0; } .mono { font-family: monospace; word-break: break-all; } .vout { padding: .5rem; border: 1px solid #ddd; } .vout-header-container { display: flex; justify-content: space-between; } .vout-header a { word-break: break-all; }',
+    css: '.ins-and-outs { display: flex; gap: 1rem; } .vouts, .vins { flex: 1; min-width: 0; } .mono { font-family: monospace; word-break: break-all; } .vout { border: 1px solid #ddd; } .vin, .vout { font-size: 13px; word-break: break-all; } .vout-header { padding: 12px 24px; overflow: hidden; } .vout-header-container { display: flex; flex-flow: row wrap; } .vout-header-container > :first-child { flex: 1; } .amount { min-width: 100px; margin-left: 3px; text-align: right; }',
     body: `<div id="explorer"><div class="block-hash"><span>${txid(51)}</span></div><div class="ins-and-outs">
 <div class="vins"><div class="vin"><a href="tx/${txid(52)}?output:0">${txid(52)}:0</a></div></div>
 <div class="vouts">
