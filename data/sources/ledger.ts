@@ -1,6 +1,6 @@
 /** Ledger's token list, in the last version that has data. */
 import { chains } from '../../lib/core/chains.ts';
-import { list, loadFile, text } from './load.ts';
+import { filesIn, list, loadFile, text } from './load.ts';
 import { type PackageSource, token } from './source-row.ts';
 
 const name = '@ledgerhq/cryptoassets';
@@ -9,10 +9,12 @@ export const ledger: PackageSource = {
   package: name,
   isWide: true,
   *read() {
+    const files = filesIn(name, 'lib/data/evm');
     for (const chain of chains) {
-      if (!('evmId' in chain)) continue;
+      const file = 'evmId' in chain ? `lib/data/evm/${chain.evmId}/erc20.json` : '';
+      if (!files.includes(file)) continue;
       // [chain, id, ticker, decimals, name, signature, address, …]
-      for (const item of list(loadFile(name, `lib/data/evm/${chain.evmId}/erc20.json`))) {
+      for (const item of list(loadFile(name, file))) {
         const [, , ticker, , title, , address] = list(item);
         const label = text(ticker);
         yield token(chain.id, text(address), text(title) || label, label);

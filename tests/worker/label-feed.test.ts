@@ -1,6 +1,7 @@
 /** What pages get of labels: of every chain, in few requests, by the mode of each site. */
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
+import { chainsOfFamily } from '../../lib/core/chains.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { writeSettings } from '../../lib/settings/settings.ts';
 import { addressKey, keysOf, lookupChains, upTo } from '../lab/worker/addresses.ts';
@@ -141,7 +142,7 @@ describe('a page that asks', () => {
     await page.until(() => settledProfiles(page, key));
     const message = page.profiles(key);
     const profiles = message?.type === 'profiles' ? message.profiles : [];
-    expect(profiles.map((profile) => profile.labels.state)).toEqual(upTo(6).map(() => 'known'));
+    expect(profiles.map((profile) => profile.labels.state)).toEqual(chainsOfFamily('evm').map(() => 'known'));
   });
 
   test('names an address in place, and every open page sees it', async () => {

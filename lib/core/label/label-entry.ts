@@ -52,7 +52,11 @@ const lastRank = Number.MAX_SAFE_INTEGER;
 /** Without lists, the order of sources. */
 const usualOrder: readonly string[] = ['service', 'pack'];
 
-const placeOf = (id: string, { order = usualOrder }: Profile): number => order.indexOf(id);
+/** A source that the order does not name gives way to all others. */
+function placeOf(id: string, { order = usualOrder }: Profile): number {
+  const at = order.indexOf(id);
+  return at === -1 ? order.length : at;
+}
 
 /** A service's label that the pack has too gets the pack's rank and short name, so that both agree on a badge. */
 function packLabels(labels: readonly Label[]): ReadonlyMap<string, Label> {

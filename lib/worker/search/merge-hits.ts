@@ -9,7 +9,7 @@ import { type Key, splitKey } from '../../core/label/key.ts';
 import { isAboutContract } from '../../core/label/label-entry.ts';
 import { mevKindOf } from '../../core/label/mev-kinds.ts';
 import { fullName, partsOf, placeForm } from '../../core/label/name-parts.ts';
-import type { Label, MevActivity, Source } from '../../core/label/profile.ts';
+import { type Label, type MevActivity, sources } from '../../core/label/profile.ts';
 import { warningOf } from '../../core/label/warning.ts';
 import { type KindFilter, mevOfLabel } from '../../core/search/kind-filter.ts';
 import { rankOwner } from '../../core/search/open-owners.ts';
@@ -28,12 +28,10 @@ import { type FoundOwners, type OwnerMatch, ownerHit, type SearchMatch, spelled 
 export const firstHits = 50;
 export const maxHits = 200;
 
-const sourceOrder: { readonly [S in Source]: number } = { own: 0, service: 1, list: 2, pack: 3, node: 4 };
-
 /** Each name of an address once, with all its sources. */
 export function eachNameOnce(all: readonly SearchMatch[]): readonly SearchMatch[] {
   const named = new Map<string, SearchMatch>();
-  for (const match of all.toSorted((a, b) => sourceOrder[a.source] - sourceOrder[b.source])) {
+  for (const match of all.toSorted((a, b) => sources.indexOf(a.source) - sources.indexOf(b.source))) {
     const mark = `${match.key} ${match.folded}`;
     const known = named.get(mark);
     const { source, origin } = match;

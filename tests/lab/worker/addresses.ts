@@ -2,12 +2,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
-import { type ChainId, chainOf } from '../../../lib/core/chains.ts';
+import { hasEndpoint } from '../../../lib/core/api/endpoints.ts';
+import { type ChainId, chainIds, chainOf } from '../../../lib/core/chains.ts';
 import { codecs } from '../../../lib/core/families/families.ts';
 import { type Key, keyOf } from '../../../lib/core/label/key.ts';
 
 /** The chains whose addresses can be looked up. */
-export const lookupChains = ['ethereum', 'base', 'arbitrum', 'optimism', 'solana', 'bsc', 'avax'] as const;
+export const lookupChains = chainIds.filter((chain) => hasEndpoint(chain, 'label'));
 
 /** The key of the nth address of a chain's family. */
 export function addressKey(chain: ChainId | 'evm', n: number): string {

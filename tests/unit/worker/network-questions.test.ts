@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { chainsOfFamily } from '../../../lib/core/chains.ts';
 import { addressesOfKey, type Key } from '../../../lib/core/label/key.ts';
 import { questionId } from '../../../lib/worker/cache/fact.ts';
 import {
@@ -11,9 +12,7 @@ const seen: LookupScope = { mode: 'visible', visible: true, localOnly: false, op
 const asked = (key: Key, how: Partial<LookupScope> = {}) =>
   networkQuestions(key, { ...seen, ...how }).map((question) => questionId(question).replace(/:[^:]*$/, ''));
 
-const sixLabels = ['ethereum', 'base', 'arbitrum', 'optimism', 'bsc', 'avax'].map(
-  (chain) => `label:${chain}`,
-);
+const evmLabels = chainsOfFamily('evm').map((chain) => `label:${chain}`);
 
 describe('what is asked of the service', () => {
   test.each<[string, Key, Partial<LookupScope>, readonly string[]]>([
@@ -53,15 +52,15 @@ describe('what is asked of the service', () => {
     expect(asked(key, how)).toEqual(questions);
   });
 
-  test('an opened card of an unknown chain: all six chains', () => {
+  test('an opened card of an unknown chain: every EVM chain', () => {
     const questions = asked('evm:0xabababab', { open: true });
-    expect(new Set(questions)).toEqual(new Set([...sixLabels, 'mev:ethereum', 'contract:ethereum']));
+    expect(new Set(questions)).toEqual(new Set([...evmLabels, 'mev:ethereum', 'contract:ethereum']));
   });
 
-  test('this machine is asked about all six chains at once', () => {
+  test('this machine is asked about every EVM chain at once', () => {
     const chains = new Set(
       questionsAbout(addressesOfKey('evm:0xabababab'), false).map((question) => question.chain),
     );
-    expect(chains).toEqual(new Set(['ethereum', 'base', 'arbitrum', 'optimism', 'bsc', 'avax']));
+    expect(chains).toEqual(new Set(chainsOfFamily('evm')));
   });
 });

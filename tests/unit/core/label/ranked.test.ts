@@ -100,6 +100,13 @@ describe('whatever is known, in whatever order it came', () => {
   });
 });
 
+test('a source that the order does not name gives way to those that it names', () => {
+  const list = { id: 'later', title: 'Later', url: 'https://lists.test/later.csv' };
+  const labels = [label('Listed', { source: 'list', list }), label('Served')];
+  const known = { ...profile('ethereum', { labels }), order: ['service', 'pack'] };
+  expect(ranked([known]).map(({ entry }) => entry.name)).toEqual(['Served', 'Listed']);
+});
+
 test('labels that nothing else tells apart stand in the order of chains, whatever the alphabet says', () => {
   const profiles = (['solana', 'avax', 'base', 'ethereum'] as const).map((chain, at) =>
     profile(chain, { labels: [label(`Example ${at}`, exchange)] }),
