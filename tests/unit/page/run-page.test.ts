@@ -7,6 +7,7 @@ import { mostRemembered } from '../../../lib/page/address-list.ts';
 import { runPage } from '../../../lib/page/run-page.ts';
 import type { PageMessage } from '../../../lib/protocol/ports.ts';
 import type { Mode } from '../../../lib/settings/modes.ts';
+import { usualView } from '../../lab/usual-view.ts';
 import { addressKey } from '../../lab/worker/addresses.ts';
 import { createFakePort } from '../../lab/worker/fake-browser.ts';
 import { trusted } from './trusted.ts';
@@ -67,15 +68,7 @@ function openPage(mode: Mode | null = 'visible') {
     ended.signal,
   );
   const view = (said: Mode) =>
-    worker.say({
-      type: 'view',
-      mode: said,
-      density: 'name',
-      theme: 'light',
-      cards: 'none',
-      rings: 'none',
-      dims: true,
-    });
+    worker.say({ ...usualView, mode: said, density: 'name', theme: 'light', cards: 'none', rings: 'none' });
   if (mode) view(mode);
   const rows = document.body.appendChild(document.createElement('div'));
   const turned = async () => {

@@ -6,6 +6,7 @@ import { afterTimeout } from '../../../lib/extension/after-timeout.ts';
 import type { PageEnvironment } from '../../../lib/page/page-session.ts';
 import { runPage } from '../../../lib/page/run-page.ts';
 import type { PageMessage } from '../../../lib/protocol/ports.ts';
+import { usualView } from '../../lab/usual-view.ts';
 import { createFakePort } from '../../lab/worker/fake-browser.ts';
 
 const lineHeight = 20;
@@ -78,15 +79,7 @@ export function showPage(
     },
     ended.signal,
   );
-  worker.say({
-    type: 'view',
-    mode: 'visible',
-    density: 'icon',
-    theme: 'light',
-    cards: 'none',
-    rings: 'none',
-    dims: true,
-  });
+  worker.say({ ...usualView, density: 'icon', theme: 'light', cards: 'none', rings: 'none' });
   return {
     badges: () =>
       [...document.querySelectorAll('[data-nametag]')].map((host) => host.previousSibling?.textContent ?? ''),

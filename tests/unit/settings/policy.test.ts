@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { choiceWords } from '../../../components/options/choice-words.ts';
 import { noPolicy, readPolicy, withPolicy } from '../../../lib/settings/policy.ts';
 import { defaults, isSetting, ranges, settingNames } from '../../../lib/settings/settings.ts';
 
@@ -67,6 +68,8 @@ describe('the policy’s schema', () => {
       const property = schema.properties[name] ?? {};
       for (const value of property.enum ?? []) expect(isSetting(name, value), `${name}: ${value}`).toBe(true);
     }
+    for (const [name, words] of Object.entries(choiceWords))
+      expect(schema.properties[name]?.enum?.toSorted()).toEqual(Object.keys(words).sort());
     for (const [name, [least, most]] of Object.entries(ranges)) {
       expect(schema.properties[name]).toMatchObject({ minimum: least, maximum: most });
     }

@@ -10,6 +10,7 @@ import { isPageMessage, ports } from '../../../../lib/protocol/ports.ts';
 import { createAnswers } from '../../../../lib/protocol/request-table.ts';
 import { findHydrated } from '../../../../lib/worker/browser/find-hydrated.ts';
 import { bringScript } from '../../../../lib/worker/browser/page-script.ts';
+import { usualView } from '../../usual-view.ts';
 import { nameFor } from '../names.ts';
 import type { Naming, Rename } from '../watch-port.ts';
 
@@ -45,16 +46,7 @@ export default defineBackground(() => {
     if (port.name !== ports.page) return;
     const asked = new Set<Key>();
     let naming = namingIn(port.sender?.url ?? '');
-    const show = () =>
-      port.postMessage({
-        type: 'view',
-        mode: 'visible',
-        density: naming.density,
-        theme: 'auto',
-        cards: 'labelled',
-        rings: 'owner',
-        dims: true,
-      });
+    const show = () => port.postMessage({ ...usualView, density: naming.density });
     const answer = (keys: Iterable<Key>) => {
       const tags = [...keys].map((key) => ({ key, settled: true, tag: tagFor(key, naming) }));
       port.postMessage({ type: 'tags', tags });

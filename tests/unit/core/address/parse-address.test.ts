@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explain, problems } from '../../../../lib/core/address/explain.ts';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
+import { familyIds } from '../../../../lib/core/chains.ts';
 import { cases } from '../../../cases.ts';
 import bip350 from '../../../vectors/bip-350.json' with { type: 'json' };
 import core from '../../../vectors/bitcoin-core.json' with { type: 'json' };
@@ -110,7 +111,7 @@ describe('parseAddress accepts', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 40 }),
-        fc.constantFrom('evm', 'bitcoin', 'solana', undefined),
+        fc.constantFrom(...familyIds, undefined),
         (text, family) => {
           const { address, problem } = parseAddress(text, family);
           if (!address && !problems.includes(problem)) throw new Error(`No such problem: ${problem}`);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findAddresses } from '../../../../lib/core/address/find-addresses.ts';
 import { prefixBefore } from '../../../../lib/core/address/prefix.ts';
 import { caip2Of, chains } from '../../../../lib/core/chains.ts';
+import { codecs } from '../../../../lib/core/families/families.ts';
 import core from '../../../vectors/bitcoin-core.json' with { type: 'json' };
 import eip55 from '../../../vectors/eip-55.json' with { type: 'json' };
 import solana from '../../../vectors/solana.json' with { type: 'json' };
@@ -9,12 +10,11 @@ import solana from '../../../vectors/solana.json' with { type: 'json' };
 const evm = eip55.mixed[0] ?? '';
 const bitcoin = core.main[0]?.text ?? '';
 const vote = solana.addresses[1] ?? '';
-const sample = { evm, bitcoin, solana: vote };
 
 const chainIn = (text: string) => findAddresses(text)[0]?.chain;
 
 describe('a prefix names the chain', () => {
-  it.each(chains.map((chain) => [`${caip2Of(chain)}:${sample[chain.family]}`, chain.id]))(
+  it.each(chains.map((chain) => [`${caip2Of(chain)}:${codecs[chain.family].sample}`, chain.id]))(
     '%s',
     (text, id) => {
       expect(chainIn(`see ${text}.`)).toBe(id);
