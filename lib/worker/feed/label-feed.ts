@@ -158,8 +158,7 @@ function questionsFor(
   const asked = page.keys.get(key) ?? { visible: true, localOnly: false };
   const open = page.open.has(key);
   const mode = siteMode(settings(), page.hostname);
-  /** Labels that are here as a list of the service's own are asked no more, and what no list holds only for a card. */
-  const isHere = ({ chain, kind }: Question) =>
-    (kind === 'label' || !open) && lists.covers(chain, (url) => isOfService(url, service));
+  /** A service of which a list is here is asked for cards alone: it may know more than its list, of MEV and of others. */
+  const isHere = ({ chain }: Question) => !open && lists.covers(chain, (url) => isOfService(url, service));
   return networkQuestions(key, { ...asked, mode, open }, kindsOf).filter((question) => !isHere(question));
 }

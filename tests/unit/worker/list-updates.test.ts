@@ -141,11 +141,14 @@ describe('an update', () => {
       await lists.update(id);
       expect(await nameOf(lists, 1)).toBe('Good 1');
       expect((await lists.state()).lists[0]?.problem?.why).toBe(why);
+      // Meanwhile whoever publishes it is asked for each address.
+      expect(lists.covers('ethereum', () => true)).toBe(false);
       host().fail(undefined);
       host().put('/a.csv', rows(31, 'Better'));
       await lists.update(id);
       expect(await nameOf(lists, 1)).toBe('Better 1');
       expect((await lists.state()).lists[0]?.problem).toBeUndefined();
+      expect(lists.covers('ethereum', () => true)).toBe(true);
     });
   }
 

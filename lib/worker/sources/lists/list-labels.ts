@@ -79,12 +79,13 @@ export function createListLabels(disk: Pick<ListDisk, 'read'>) {
     dismissed: (chain: ChainId, address: string): readonly Label[] =>
       labelsAt(chain, address).filter((label) => stateOf(chain, address, label) === 'dismissed'),
     mayShow,
-    /** Whether one of these lists has labels of this chain, and they can be read. */
+    /** Whether one of these lists has labels of this chain, which can be read, and took its last update. */
     covers: (chain: ChainId, isWanted: (url: string) => boolean): boolean =>
       open.some(
         ({ list }) =>
           isWanted(list.url) &&
           arePacksReadable(list) &&
+          !list.problem &&
           [chain, familyOf(chain)].some((on) => list.rows[on]),
       ),
     /** The sources in the user's order; undefined while no list is on. */
