@@ -6,7 +6,7 @@ import type postgres from 'postgres';
 import { openStoreDirectory, storeFileName } from '../store/store-directory.ts';
 import { flush } from '../store/write-line.ts';
 
-/** Fetches the stores that are kept, the served one first, and serves it. */
+/** Fetches the stores that are kept, the served one first, and serves it, or none. */
 export async function fetchLabels(sql: postgres.Sql, data: string): Promise<void> {
   const directory = openStoreDirectory(data);
   const wanted = await sql`
@@ -19,6 +19,7 @@ export async function fetchLabels(sql: postgres.Sql, data: string): Promise<void
     if (isServed && !(isHeld && directory.servedGeneration() === number))
       directory.serve({ path, generation: number });
   }
+  if (!wanted.some(({ is_served: isServed }) => isServed)) directory.serveNone();
   for (const { path, generation } of held)
     if (!wanted.some(({ number }) => number === generation)) rmSync(path, { force: true });
 }

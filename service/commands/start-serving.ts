@@ -96,6 +96,7 @@ async function start(
         ? openMemoryStore(exampleRows(), 'examples')
         : openThreadedStore(layers, threads),
     layers,
+    isNode: cluster !== undefined,
     troubles,
     changed: (generation) => note('Serving an import.', `generation ${generation}`),
     pace,

@@ -25,6 +25,8 @@ export interface LiveOptions {
   readonly first: (threads: SearchThreads) => Store;
   /** What lies above and below the imported store. */
   readonly layers?: Omit<Layers, 'imported'>;
+  /** A cluster says what is served, and may say: nothing. Elsewhere `current` never goes by itself. */
+  readonly isNode?: boolean;
   readonly troubles: Troubles;
   /** Called with each new generation that is served. */
   readonly changed?: (generation: number) => void;
@@ -46,13 +48,14 @@ export function openLiveStore(options: LiveOptions): LiveStore {
     const current = directory.current();
     const now = current && fileOf(current);
     if (now === file) return served.update?.();
-    if (!current) throw new Error('The file "current" is gone; what it named is served on.');
+    if (!current && !options.isNode)
+      throw new Error('The file "current" is gone; what it named is served on.');
     let next: Store;
     try {
-      next = open(current.path);
+      next = current ? open(current.path) : first(threads);
     } catch (error) {
       // Another import may have replaced it just now; the next look finds that one.
-      if (directory.current()?.path !== current.path) return;
+      if (directory.current()?.path !== current?.path) return;
       throw error;
     }
     const previous = served;
@@ -60,7 +63,7 @@ export function openLiveStore(options: LiveOptions): LiveStore {
     isDamaged = false;
     previous.close();
     file = now;
-    changed(current.generation);
+    if (current) changed(current.generation);
   };
   const refresh = () => {
     try {

@@ -27,6 +27,8 @@ export interface StoreDirectory {
   update(): number | undefined;
   /** Serves one of the kept stores, and does `first` as soon as nothing is in the way. Fails while an import runs. */
   serve(kept: KeptStore, first?: () => void): void;
+  /** Serves what is served before the first import. */
+  serveNone(): void;
   /** Copies the served store, which no import changes, into another data directory, and returns its generation. */
   copyServed(target: string): number | undefined;
   readonly keyFile: string;
@@ -103,6 +105,7 @@ export function openStoreDirectory(directory: string): StoreDirectory {
         writeLine(pointer, storeFileName(generation));
       });
     },
+    serveNone: () => rmSync(pointer, { force: true }),
     copyServed(target) {
       const served = current();
       if (!served) return undefined;

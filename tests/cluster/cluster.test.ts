@@ -330,6 +330,19 @@ test('an import that a dead primary did not hand on is nowhere, and the one that
   await expect.poll(named).toEqual(['Kept']);
 });
 
+test('an import that no record holds any more is nowhere, and its node starts again', async () => {
+  const a = await node('a', { args: ['--open'] });
+  await ok(a.run('import', csv('1.csv', [[one, 'Lost']])));
+  const named = () => namesAt(a.url, one);
+  await expect.poll(named).toEqual(['Lost']);
+  // As where a backup of before is restored.
+  await postgres.ask('DELETE FROM nametag.generation; DELETE FROM nametag.journal');
+  await expect.poll(named).toEqual([]);
+  await expect.poll(async () => (await fetch(`${a.url}/readyz`)).status).toBe(200);
+  await a.stop();
+  expect(await namesAt((await node('a', { args: ['--open'] })).url, one)).toEqual([]);
+});
+
 test('a directory with labels begins a cluster; one with others cannot join it', async () => {
   const before = folder('a');
   await ok(runCommand(before, 'import', csv('1.csv', [[one, 'Imported']])));
