@@ -42,15 +42,8 @@ export type KeyVerdict =
 export interface Keys {
   /** What each key has used, by its id, from its first request on. */
   readonly usage: ReadonlyMap<string, Readonly<KeyUsage>>;
-  /** The key with exactly this digest, compared in constant time. */
+  /** The key with exactly this digest. */
   find(digest: string): KeyRecord | undefined;
   /** Counts one request of a key, or tells when to try again. */
   take(key: KeyRecord, now: number): KeyVerdict;
-}
-
-/** Compares two digests in constant time. */
-export function sameDigest(a: string, b: string): boolean {
-  let difference = a.length ^ b.length;
-  for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);
-  return difference === 0;
 }

@@ -1,5 +1,5 @@
 /** Keys and their limits in memory: for tests and the demo, and as the working copy of those on disk. */
-import { type KeyRecord, type Keys, type KeyUsage, sameDigest, usedIn } from '../keys.ts';
+import { type KeyRecord, type Keys, type KeyUsage, usedIn } from '../keys.ts';
 import { freshUsage, takeOne } from '../take-one.ts';
 
 export interface MemoryKeys extends Keys {
@@ -16,44 +16,27 @@ export interface KeyCount extends Pick<KeyUsage, 'month' | 'used'> {
   readonly id: string;
 }
 
-/** Compared with digests that match no group, so that the time is the same. */
-const nobody = '0'.repeat(64);
-
-/** Digits of the digest that choose a group; they reveal nothing about a key. */
-const groupDigits = 8;
-
 export function keysInMemory(records: Iterable<KeyRecord>): MemoryKeys {
-  const groups = new Map<string, KeyRecord[]>();
+  /** By what is stored of a key, its SHA-256: how long a look takes says nothing of any key. */
+  const known = new Map<string, KeyRecord>();
   const usage = new Map<string, KeyUsage>();
   const before = new Map<string, Pick<KeyUsage, 'month' | 'used'>>();
   const others = new Map<string, KeyCount>();
   const keys: MemoryKeys = {
     usage,
     load(fresh) {
-      groups.clear();
-      for (const record of fresh) {
-        const group = record.digest.slice(0, groupDigits);
-        groups.set(group, [...(groups.get(group) ?? []), record]);
-      }
+      known.clear();
+      for (const record of fresh) known.set(record.digest, record);
     },
-    find(digest) {
-      const group = groups.get(digest.slice(0, groupDigits));
-      if (!group) {
-        sameDigest(digest, nobody);
-        return undefined;
-      }
-      let found: KeyRecord | undefined;
-      for (const record of group) if (sameDigest(digest, record.digest)) found = record;
-      return found;
-    },
+    find: (digest) => known.get(digest),
     restore(used) {
       for (const [id, value] of used) before.set(id, value);
     },
     countElsewhere(counts) {
       for (const count of counts) {
         others.set(count.id, count);
-        const known = usage.get(count.id);
-        if (known) known.elsewhere = usedIn(known.month, count);
+        const used = usage.get(count.id);
+        if (used) used.elsewhere = usedIn(used.month, count);
       }
     },
     take(key, now) {
