@@ -10,8 +10,6 @@ export interface CsvRow {
 
 /** Characters of one row; otherwise an unclosed quotation mark would swallow the rest of the file. */
 const maxRowLength = 2 ** 20;
-/** So many broken rows of several lines are read again from their second line on; each costs up to `maxRowLength`. */
-const maxRetries = 64;
 
 const problems = {
   long: `The row has more than ${maxRowLength} characters: a quotation mark was probably never closed.`,
@@ -31,7 +29,6 @@ interface State {
   rest: string;
   at: number;
   line: number;
-  retries: number;
   /** Passing over the rest of a broken row's line. */
   isSkipping: boolean;
 }
@@ -40,7 +37,7 @@ interface State {
 export function createCsvCutter(delimiter: string): (text: string, isLast: boolean) => Generator<CsvRow> {
   const plain = `([^${delimiter}\\n]*)`;
   const cell = new RegExp(` *"([^"]*(?:""[^"]*)*)"(?!")${plain}|${plain}`, 'y');
-  const state: State = { delimiter, cell, rest: '', at: 0, line: 1, retries: 0, isSkipping: false };
+  const state: State = { delimiter, cell, rest: '', at: 0, line: 1, isSkipping: false };
   return (text, isLast) => {
     state.rest = state.rest.slice(state.at) + text;
     state.at = 0;
@@ -59,7 +56,9 @@ function* read(state: State, isLast: boolean): Generator<CsvRow> {
     const { line } = state;
     if ('problem' in found) {
       yield { cells: [], line, broken: problems[found.problem] };
-      skipBroken(state);
+      // An unclosed quotation mark takes no other row with it. However many there are, a character is passed twice at most:
+      // a row ends at the next line on which such a mark stands.
+      state.isSkipping = true;
     } else {
       advance(state, found.end);
       if (found.cells.some((cell) => cell !== '')) yield { cells: found.cells, line };
@@ -91,13 +90,6 @@ function quotedRow({ rest, at, delimiter, cell }: State, isLast: boolean): Found
     cells.push(quoted?.replaceAll('""', '"') ?? plain.trim());
     if (rest[end] !== delimiter) return { cells, end: end + 1 };
   }
-}
-
-/** Goes on behind the first line of a broken row, so that an unclosed quotation mark takes no other row with it. */
-function skipBroken(state: State): void {
-  state.retries += 1;
-  if (state.retries > maxRetries) advance(state, Math.max(state.at, state.rest.lastIndexOf('\n')));
-  state.isSkipping = true;
 }
 
 function skipLine(state: State): void {
