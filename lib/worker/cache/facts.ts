@@ -83,14 +83,15 @@ export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts) {
     get,
     isFresh,
     put,
-    /** Keeps facts from a search unless a fresh full fact is known. */
+    /** Adds facts from a search to what is known, unless a fresh full fact is. */
     async learn(entries: readonly (readonly [Question, Fact])[], memoryOnly: boolean): Promise<void> {
       await load(entries.map(([question]) => question));
-      const missing = entries.filter(([question]) => {
-        const fact = get(question);
-        return fact === undefined || fact.state === 'partial' || !isFresh(fact);
+      const news = entries.flatMap(([question, fact]): (readonly [Question, Fact])[] => {
+        const known = memory.get(idOf(question));
+        if (!known) return [[question, fact]];
+        return known.state !== 'partial' && isFresh(known) ? [] : [[question, joined(known, fact)]];
       });
-      await put(missing, memoryOnly);
+      await put(news, memoryOnly);
     },
     /** What of all that is on disk a text finds. */
     async search(text: string, max: number): Promise<readonly NamedKey[]> {
@@ -111,6 +112,19 @@ export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts) {
     },
   };
 }
+
+/** A search finds some records of an address: the others, which may warn, stay until it is asked again. */
+function joined(known: Fact, found: Fact): Fact {
+  if (known.items.length === 0) return found;
+  const said = new Set(found.items.map(sayingOf));
+  const others = known.items.filter((item) => !said.has(sayingOf(item)));
+  // Cast: both are about one question, so their items are of one kind.
+  return { ...known, items: [...found.items, ...others] } as Fact;
+}
+
+/** What a record says, whenever it was said and whatever its latest transactions were. */
+const sayingOf = (item: Fact['items'][number]): string =>
+  JSON.stringify({ ...item, at: 0, txs: [], protocols: [] });
 
 /** `service/label:chain:address`, a tab, and the words by which a search finds the label. */
 function lineOf(id: string, fact: Fact): string | undefined {

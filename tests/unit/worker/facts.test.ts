@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { systemClock } from '../../../lib/worker/base/clock.ts';
+import { createFact, type Fact, type Question } from '../../../lib/worker/cache/fact.ts';
+import { openFactDisk } from '../../../lib/worker/cache/fact-disk.ts';
+import { createFacts } from '../../../lib/worker/cache/facts.ts';
+import { addressKey } from '../../lab/worker/addresses.ts';
+
+const address = addressKey('evm', 1);
+const question = { kind: 'label', chain: 'ethereum', address } as const satisfies Question;
+const row = (name: string, type: string) => ({ address, name, type, subtype: '', label: '' });
+const phish = row('Phish', 'scam');
+const router = row('Foo: Router', 'dex');
+const fact = (state: Fact['state'], at: number, ...rows: (typeof phish)[]) =>
+  createFact('label', state, rows, {
+    host: 'https://a.example',
+    at,
+    categoryOf: ({ type }) => (type === 'scam' ? 'scam' : 'other'),
+  });
+
+const lifetime = 1_000;
+
+test.each([
+  ['the service once said', 'known'],
+  ['an earlier search found', 'partial'],
+] as const)('a search takes no warning away that %s, and the address is asked again', async (_, state) => {
+  const limits = { max: () => 100, maxAgeMs: () => 10 * lifetime };
+  const disk = openFactDisk(`facts of ${state}`, systemClock, limits);
+  const worker = () =>
+    createFacts({ disk, serviceId: 'a', lifetimeMs: () => lifetime, now: () => 2 * lifetime });
+  const facts = worker();
+  await facts.put([[question, fact(state, 1, phish, router)]], false);
+  await facts.learn([[question, fact('partial', 2 * lifetime, router)]], false);
+  const later = worker();
+  await later.load([question]);
+  for (const { get, isFresh } of [facts, later]) {
+    const found = get(question);
+    expect(found?.items.map(({ name, category, at }) => [name, category, at])).toEqual([
+      ['Foo: Router', 'other', 2 * lifetime],
+      ['Phish', 'scam', 1],
+    ]);
+    expect([found?.state, found && isFresh(found)]).toEqual([state, false]);
+  }
+});
