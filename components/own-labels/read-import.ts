@@ -82,7 +82,7 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
     }
   };
   const isTooMuch = () => Math.max(rows.size, transactions.length) > most;
-  for await (const text of decodeText(file.stream(), await encodingOf(file))) {
+  for await (const text of decodeText(file.stream())) {
     isJson ??= /^\s*[[{]/.test(text);
     take(reader.read(text, false));
     if (isTooMuch()) return 'too-many';
@@ -101,19 +101,6 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
     transactions,
     ...(settings !== undefined && { settings }),
   };
-}
-
-/** A spreadsheet on Windows writes its tables in the letters of Windows, and its texts in UTF-16. */
-async function encodingOf(file: Blob): Promise<string> {
-  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  let isBroken = false;
-  for await (const text of decodeText(file.stream())) {
-    // Where some letters are UTF-8, a tool has cut one of them.
-    if (/[^\p{ASCII}\ufffd]/u.test(text)) return 'utf-8';
-    isBroken ||= text.includes('\ufffd');
-  }
-  return isBroken ? 'windows-1252' : 'utf-8';
 }
 
 /** Our own say their chain; a wallet speaks of one. */

@@ -54,6 +54,13 @@ describe('the service’s own records', () => {
     }
   });
 
+  test.each(['latin1', 'utf16le', 'utf8'] as const)('keep the letters of a table in %s', async (encoding) => {
+    const mark = encoding === 'utf16le' ? '\ufeff' : '';
+    const csv = `${mark}blockchain;address;address_name\r\nethereum;${a};Börse Zürich\r\n`;
+    const { stored } = await take({ 'a.csv': Buffer.from(csv, encoding) }, { strict: true });
+    expect(brief(stored).map(([, , name]) => name)).toEqual(['Börse Zürich']);
+  });
+
   test('may leave out the chain when the whole file is said to be of one', async () => {
     const csv = `address,address_name,label_type\n${a},One,dex\n`;
     expect((await take({ 'a.csv': csv })).bad[0]?.reason).toMatch(/--chain/);

@@ -1,18 +1,46 @@
-/** Characters that are handed on at once: readers look at what is incomplete again with each piece. */
+import { concatBytes } from '@noble/hashes/utils.js';
+
+/** Bytes that are read at once: readers look at what is incomplete again with each piece. */
 const pieceLength = 2 ** 16;
 
-/** Bytes as text, without a byte order mark. Bytes that are none of the encoding become U+FFFD. */
-export async function* decodeText(
-  chunks: AsyncIterable<Uint8Array>,
-  encoding = 'utf-8',
-): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  let text = '';
+/**
+ * Bytes as text, without a byte order mark. A spreadsheet on Windows writes its tables in the letters of Windows, and its
+ * texts in UTF-16. What is no letter of the encoding becomes U+FFFD.
+ */
+export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decode = createDecoder();
+  let held: Uint8Array[] = [];
+  let length = 0;
   for await (const chunk of chunks) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length < pieceLength) continue;
-    yield text;
-    text = '';
+    held.push(chunk);
+    length += chunk.length;
+    if (length < pieceLength) continue;
+    const bytes = concatBytes(...held);
+    // Behind a plain character, so that no other is cut.
+    const end = bytes.findLastIndex((byte) => byte < 0x80) + 1 || bytes.length;
+    yield decode(bytes.subarray(0, end), false);
+    held = [bytes.subarray(end)];
+    length -= end;
   }
-  yield text + decoder.decode();
+  yield decode(concatBytes(...held), true);
+}
+
+function createDecoder(): (bytes: Uint8Array, isLast: boolean) => string {
+  const windows = new TextDecoder('windows-1252');
+  let decoder: TextDecoder | undefined;
+  let isSure = false;
+  return (bytes, isLast) => {
+    const isFirst = decoder === undefined;
+    const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+    decoder ??= new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { ignoreBOM: true });
+    const text = decoder.decode(bytes, { stream: !isLast });
+    // Where some letters are good, a tool has cut one of the others.
+    isSure ||= /[^\p{ASCII}\ufffd]/u.test(text);
+    if (!isSure && text.includes('\ufffd')) {
+      const other = windows.decode(bytes);
+      // Which is U+FFFD in UTF-8: another tool has spoilt the file before.
+      if (!other.includes('ï¿½')) return other;
+    }
+    return isFirst ? text.replace(/^\ufeff/, '') : text;
+  };
 }
