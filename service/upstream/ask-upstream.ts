@@ -59,8 +59,13 @@ export function askUpstream(
   const ask = async (endpoint: Endpoint, keys: readonly string[]): Promise<void> => {
     running += 1;
     try {
-      if (!learnt.spend(upstream.budget, now())) return;
-      const body = await request(upstream, endpoint, keys);
+      let body: unknown;
+      // A host may serve an endpoint under its other path alone.
+      for (const path of [endpoint.path, endpoint.otherPath]) {
+        if (path === undefined || body !== undefined) continue;
+        if (!learnt.spend(upstream.budget, now())) return;
+        body = await request(upstream, endpoint, path, keys);
+      }
       // A wrong address of the host has no path at all.
       if (body === undefined && !hasAnswered) throw new Error('status 404');
       const { found, isWhole } = readEntries(endpoint, body ?? nothing);
@@ -119,34 +124,28 @@ class NotForUs extends Error {}
 
 const isFilled = (pair: readonly string[]): pair is [string, string] => pair[1] !== '';
 
-/**
- * The body of a good answer; undefined for 404, as hosts say that they know nothing. A host may serve an endpoint under its
- * other path alone.
- */
+/** The body of a good answer; undefined for 404, as hosts say that they know nothing. */
 async function request(
   { url, key }: Upstream,
   endpoint: Endpoint,
+  path: string,
   keys: readonly string[],
 ): Promise<unknown> {
   const value = keys.map(encodeURIComponent).join(',');
   const place = keyPlace[endpoint.style];
-  for (const path of [endpoint.path, endpoint.otherPath]) {
-    if (path === undefined) continue;
-    const target = new URL(url.replace(/\/$/, '') + path.replace(`{${endpoint.parameter}}`, () => value));
-    if (endpoint.where === 'query') target.search = `${endpoint.parameter}=${value}`;
-    if (key !== undefined && place.in === 'query') target.searchParams.set(place.name, key);
-    const response = await fetch(target, {
-      headers: key !== undefined && place.in === 'header' ? { [place.name]: key } : {},
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
-    });
-    if (response.status === 404) continue;
-    if (response.status === 204) return nothing;
-    if (response.status === 403) throw new NotForUs('status 403');
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return parsed(await textOf(response));
-  }
-  return undefined;
+  const target = new URL(url.replace(/\/$/, '') + path.replace(`{${endpoint.parameter}}`, () => value));
+  if (endpoint.where === 'query') target.search = `${endpoint.parameter}=${value}`;
+  if (key !== undefined && place.in === 'query') target.searchParams.set(place.name, key);
+  const response = await fetch(target, {
+    headers: key !== undefined && place.in === 'header' ? { [place.name]: key } : {},
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  });
+  if (response.status === 404) return undefined;
+  if (response.status === 204) return nothing;
+  if (response.status === 403) throw new NotForUs('status 403');
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return parsed(await textOf(response));
 }
 
 /** The error of a parser would quote the answer. */

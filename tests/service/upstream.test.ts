@@ -127,6 +127,23 @@ test.each([404, 204])('an upstream that says %i of nobody has still all its name
   await close();
 });
 
+test('each request to an upstream counts in the budget, also one on its other path', async () => {
+  let requests = 0;
+  const { url, close } = await listenOnLoopback((request, response) => {
+    requests += 1;
+    const isKnown = request.url?.includes(theirs.toLowerCase());
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ data: isKnown ? [{ address: theirs, address_name: 'Their name' }] : [] }));
+  });
+  const { store, troubles } = behind({ url, budget: 4 });
+  await said(store, theirs);
+  expect(requests).toBe(1);
+  for (const number of [6, 7, 8]) await said(store, exampleAddress('bsc', number));
+  expect([requests, troubles.list()]).toEqual([4, []]);
+  store.close();
+  await close();
+});
+
 test('an upstream whose plan has no MEV is asked for names on', async () => {
   const { url, close } = await listenOnLoopback((request, response) => {
     const isMev = request.url?.includes('mev');
