@@ -83,6 +83,7 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
       },
       onOwnMoved: () => state.placer.touched(),
       onChanged(batch) {
+        state.viewport.recheck();
         state.placer.recheck(batch);
         // Amounts often come after their rows.
         if (state.lookAlikes.hasPairs()) state.reportSoon();

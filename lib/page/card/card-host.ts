@@ -3,6 +3,7 @@
  * styles do not reach it, and its scripts cannot find it, listen to its keys or search its words.
  * Outside an open modal dialog everything is inert, so the host goes into the dialog that its place is in.
  */
+import { shadowHostOf } from '../shadow-host-of.ts';
 import { bareHost, dress, unzoom, viewOf } from '../show/dress.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
 import sheet from './card-host.css?inline';
@@ -34,8 +35,7 @@ function dialogOf(element: Element): Element | undefined {
   while (node) {
     const dialog: Element | null = node.closest('dialog:modal');
     if (dialog) return dialog;
-    const root = node.getRootNode();
-    node = 'host' in root ? (root as ShadowRoot).host : null;
+    node = shadowHostOf(node);
   }
   return undefined;
 }

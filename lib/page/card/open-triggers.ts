@@ -6,6 +6,7 @@ import type { Key } from '../../core/label/key.ts';
 import { type After, createTimer } from '../../core/timer.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import type { PageFindings } from '../page-session.ts';
+import { shadowHostOf } from '../shadow-host-of.ts';
 import { addressAtPointer, nearestMention, type PointerTarget } from './address-at-pointer.ts';
 import { byPerson } from './by-person.ts';
 import type {
@@ -185,11 +186,7 @@ function createRequests(parts: OpenTriggersParts, ended: AbortSignal) {
 
 /** Also out of shadow roots; of a page that scrolls nothing but a list somewhere else, addresses stay where they are. */
 function isAround(box: Node, element: Node | null): boolean {
-  for (let at = element; at; ) {
-    if (box.contains(at)) return true;
-    const root = at.getRootNode();
-    at = 'host' in root ? (root as ShadowRoot).host : null; // Cast: only shadow roots have a host.
-  }
+  for (let at = element; at; at = shadowHostOf(at)) if (box.contains(at)) return true;
   return false;
 }
 

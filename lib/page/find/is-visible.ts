@@ -1,4 +1,5 @@
 /** Tells whether a person can see an element: hidden and transparent copies get no badge. */
+import { shadowHostOf } from '../shadow-host-of.ts';
 import { isBlank, isFaint, leastOpacity, leastSize, opacityOf } from './opacity-of.ts';
 
 /** Ignores `aria-hidden` on the page's root, which frameworks set while a dialog is open. */
@@ -17,10 +18,8 @@ export const isTransparent = (color: string): boolean => transparent.test(color)
 export function isDrawn(element: Element): boolean {
   if (element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
   const { display, visibility } = getComputedStyle(element);
-  const { parentElement } = element;
-  return (
-    display === 'contents' && visibility !== 'hidden' && parentElement !== null && isDrawn(parentElement)
-  );
+  const around = element.parentElement ?? shadowHostOf(element);
+  return display === 'contents' && visibility !== 'hidden' && around !== null && isDrawn(around);
 }
 
 export function isVisible(element: Element): boolean {

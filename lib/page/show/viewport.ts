@@ -1,5 +1,7 @@
 /** Tells when a mention comes into view and leaves it: only what is in view is looked up and gets a badge. */
 import { elementOf, type Mention } from '../mentions.ts';
+import { shadowHostOf } from '../shadow-host-of.ts';
+import { isOwn } from './own-attribute.ts';
 
 /** Starts before the edge of the screen, so that badges are there when one scrolls. Arbitrary. */
 const margin = '240px';
@@ -21,8 +23,7 @@ export function createViewport(signal: AbortSignal, { onSeen, onLeft }: Viewport
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         if (isIntersecting) enter(target);
         // Most that is out of view has a box, and asking for a style costs more than that.
-        else if (boundingClientRect.width === 0 && getComputedStyle(target).display === 'contents')
-          watchAround(target);
+        else if (boundingClientRect.width === 0) moveOn(target);
         else if (isSeen(target)) leave(target);
       }
     },
@@ -45,9 +46,12 @@ export function createViewport(signal: AbortSignal, { onSeen, onLeft }: Viewport
     for (const mention of mentions) onLeft(mention);
   }
 
-  function unwatch(place: Element): void {
-    places.delete(place);
-    observer.unobserve(place);
+  function unwatch(mention: Mention): void {
+    const box = boxes.get(mention);
+    const others = box && places.get(box);
+    if (!box || !others?.delete(mention) || others.size > 0) return;
+    places.delete(box);
+    observer.unobserve(box);
   }
 
   /** Returns true if another mention there was in view already. */
@@ -65,12 +69,16 @@ export function createViewport(signal: AbortSignal, { onSeen, onLeft }: Viewport
     return isInView;
   }
 
-  /** An element with `display: contents` has no box, but what is around it has. */
-  function watchAround(place: Element): void {
-    const mentions = places.get(place) ?? [];
-    unwatch(place);
-    for (const mention of mentions)
-      if (place.parentElement && watch(mention, place.parentElement)) onSeen(mention);
+  /** From a place without a box to what stands for it, if there is anything. */
+  function moveOn(place: Element): void {
+    for (const mention of places.get(place) ?? []) {
+      const element = elementOf(mention);
+      const box = element && boxFor(element);
+      if (!box || box === place) continue;
+      unwatch(mention);
+      if (watch(mention, box)) onSeen(mention);
+    }
+    if (isSeen(place)) leave(place);
   }
 
   return {
@@ -80,12 +88,26 @@ export function createViewport(signal: AbortSignal, { onSeen, onLeft }: Viewport
       return box !== null && watch(mention, box);
     },
     isInView: (mention: Mention) => inView.has(mention),
+    /** Called after a change of the page: what stood for another element may be gone. */
+    recheck(): void {
+      for (const place of places.keys()) if (!place.isConnected) moveOn(place);
+    },
     forget(mention: Mention): void {
       inView.delete(mention);
-      const box = boxes.get(mention);
-      const others = box && places.get(box);
-      if (!box || !others?.delete(mention) || others.size > 0) return;
-      unwatch(box);
+      unwatch(mention);
     },
   };
+}
+
+/** For an element without a box stands the first one in it, so that rows of a grid differ; else what is around it. */
+function boxFor(element: Element): Element | null {
+  const { display } = getComputedStyle(element);
+  // What stands for it is still there when it is shown again.
+  if (display === 'none') return null;
+  if (display !== 'contents') return element;
+  for (const one of element.querySelectorAll('*')) if (!isOwn(one) && one.checkVisibility()) return one;
+  let around: Element | null = element;
+  do around = around.parentElement ?? shadowHostOf(around);
+  while (around && getComputedStyle(around).display === 'contents');
+  return around;
 }

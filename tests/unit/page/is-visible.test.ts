@@ -17,3 +17,14 @@ test('a text whose element has no box can be hidden alone', () => {
   const element = document.querySelector('span') as Element; // Cast: it is there.
   expect(isVisible(element)).toBe(false);
 });
+
+test('so is one right in a component', () => {
+  document.body.innerHTML = '<section></section>';
+  const host = document.body.firstElementChild as HTMLElement; // Cast: it is there.
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = '<span style="display: contents">text</span>';
+  const element = root.firstElementChild as Element; // Cast: it is there.
+  expect(isVisible(element)).toBe(true);
+  host.style.display = 'none';
+  expect(isVisible(element)).toBe(false);
+});

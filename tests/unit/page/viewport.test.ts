@@ -84,3 +84,61 @@ test('of what has no box, what is around it is watched, also once it has lost it
   viewport.forget(mention);
   expect([...watched]).toEqual([]);
 });
+
+/** A grid whose rows have no box, with the first child of each. */
+function rowsWithoutBox(count: number) {
+  document.body.innerHTML = `<main>${'<a style="display: contents"><span>0x</span><i></i></a>'.repeat(count)}</main>`;
+  return [...document.querySelectorAll('a')].map((row, at) => ({
+    row,
+    cell: row.querySelector('span') as Element, // Cast: it is there.
+    mention: { ...mentionIn(row, at + 1), anchor: row },
+  }));
+}
+
+test('rows without a box come into view each for itself, and leave it where the page hides them', () => {
+  const rows = rowsWithoutBox(2);
+  const heard: Mention[] = [];
+  const left: Mention[] = [];
+  const viewport = createViewport(new AbortController().signal, {
+    onSeen: (mention) => void heard.push(mention),
+    onLeft: (mention) => void left.push(mention),
+  });
+  for (const { mention } of rows) viewport.watch(mention);
+  observed(rows.map(({ row }) => ({ target: row, isIntersecting: false })));
+  expect([...watched]).toEqual(rows.map(({ cell }) => cell));
+  const [one] = rows;
+  if (!one) throw new Error('no row');
+  observed([{ target: one.cell, isIntersecting: true }]);
+  expect(heard).toEqual([one.mention]);
+  one.row.style.display = 'none';
+  observed([{ target: one.cell, isIntersecting: false }]);
+  expect(left).toEqual([one.mention]);
+  expect(watched.has(one.cell)).toBe(true);
+});
+
+test('a row without a box whose cells are drawn anew or hidden comes into view by the next', () => {
+  const [one] = rowsWithoutBox(1);
+  if (!one) throw new Error('no row');
+  const viewport = createViewport(new AbortController().signal, nobody);
+  viewport.watch(one.mention);
+  observed([{ target: one.row, isIntersecting: false }]);
+  one.row.innerHTML = '<span></span><i></i>';
+  viewport.recheck();
+  expect([...watched]).toEqual([one.row.children[0]]);
+  one.row.querySelector('span')?.style.setProperty('display', 'none');
+  observed([...watched].map((target) => ({ target, isIntersecting: false })));
+  expect([...watched]).toEqual([one.row.children[1]]);
+  viewport.forget(one.mention);
+  expect([...watched]).toEqual([]);
+});
+
+test('of what has no box in a component, the component is watched', () => {
+  document.body.innerHTML = '<section></section>';
+  const host = document.body.firstElementChild as Element; // Cast: it is there.
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = '<b style="display: contents"></b>';
+  const place = root.firstElementChild as Element; // Cast: it is there.
+  createViewport(new AbortController().signal, nobody).watch(mentionIn(place, 1));
+  observed([{ target: place, isIntersecting: false }]);
+  expect([...watched]).toEqual([host]);
+});
