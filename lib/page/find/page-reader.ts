@@ -1,7 +1,7 @@
 /** Reads the page into mentions: all of it once, then whatever changes. */
 import type { Mentions } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
-import { takeCopies } from '../show/take-copies.ts';
+import { takeCopies, takeSpent } from '../show/take-copies.ts';
 import { createSlices, type Job, type Turns } from '../slices.ts';
 import { isElement, isTextNode } from './is-text-node.ts';
 import { createPageTexts, readPageContext } from './page-context.ts';
@@ -50,7 +50,10 @@ export function createPageReader(parts: PageReaderParts) {
       // On a page without mentions nothing can be stale; new text is scanned with the batch.
       if (mentions.all.size > 0) scanner.around(nodes);
     },
-    onOwnMoved: parts.onOwnMoved,
+    onOwnMoved(added) {
+      takeSpent(added);
+      parts.onOwnMoved();
+    },
     onChanged: onceSoon(turns.next, signal, readChanges),
   });
   const scanner = createScanner({

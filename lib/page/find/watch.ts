@@ -29,7 +29,7 @@ export interface WatchListener {
   /** Called with all nodes that changed at once, before the page paints. */
   onTouched(nodes: ReadonlySet<Node>): void;
   /** Called at once when elements of ours were added, moved or removed, maybe by the page. */
-  onOwnMoved(): void;
+  onOwnMoved(added: Iterable<Node>): void;
   /** Called when there is something to take. */
   onChanged(): void;
 }
@@ -45,7 +45,7 @@ export function createWatch(signal: AbortSignal, { onTouched, onOwnMoved, onChan
       if (record.type === 'childList') {
         // If the whole page is scanned anyway, single nodes do not matter.
         if (!whole && [...record.addedNodes, ...record.removedNodes].every(isOwn)) {
-          onOwnMoved();
+          onOwnMoved(record.addedNodes);
           continue;
         }
         if (record.removedNodes.length > 0 && emptied.size < manyRoots) emptied.add(record.target);

@@ -81,6 +81,23 @@ test('a row that the page copies with a name in it has just the name of its own'
   expect(page.badges()).toEqual([address, address]);
 });
 
+test('a cell that the page empties and fills with the same nodes, our name among them, has one name', async () => {
+  using page = showPage(`<p>${address}</p>`);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const cell = document.querySelector('p') as Element; // Cast: it is there.
+  const nodes = [...cell.childNodes];
+  expect(nodes).toHaveLength(2);
+  for (const into of ['the cell', 'a box in it']) {
+    cell.replaceChildren();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const box = into === 'the cell' ? cell : document.createElement('div');
+    box.append(...nodes);
+    if (box !== cell) cell.append(box);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(page.badges(), into).toEqual([address]);
+  }
+});
+
 /** How often a page took the badge away that came; it takes each that stands two seconds later. */
 async function takenAway(page: ShownPage): Promise<number> {
   let taken = 0;
