@@ -48,8 +48,8 @@ function isInView(
   );
 }
 
-/** Since the browser looked, so that it says nothing of where the target is now. */
+/** Since the browser looked, so that it says nothing of where the target is now; it rounds what is transformed. */
 function hasMoved(target: Element, { x, y }: DOMRectReadOnly): boolean {
   const now = target.getBoundingClientRect();
-  return now.x !== x || now.y !== y;
+  return Math.abs(now.x - x) > 1 || Math.abs(now.y - y) > 1;
 }

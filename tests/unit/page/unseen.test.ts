@@ -53,3 +53,7 @@ test('what was not in view while the window was smaller, or elsewhere, is not ta
   expect(isUnseen(1_000, { window: 400 })).toBe(false);
   expect(isUnseen(300, { now: 340 })).toBe(false);
 });
+
+test('what a browser rounds in a transformed box is no move', () => {
+  expect(isUnseen(300, { now: 300.02 })).toBe(true);
+});
