@@ -2,21 +2,17 @@
 import { isShown } from '../find/is-shown.ts';
 import type { Batch } from '../find/watch.ts';
 import { elementOf, type Mention } from '../mentions.ts';
-import { isInPlace } from './is-in-place.ts';
 import { isSettled } from './place/is-settled.ts';
 import { all, type PlacedLabel, type PlacerState, requeue } from './placer-state.ts';
 import { reading } from './read-once.ts';
-import { lose, takeBroken } from './take-broken.ts';
+import { takeBroken } from './take-broken.ts';
 import { touchedBy } from './touched-by.ts';
 
 export function recheck(state: PlacerState, changes: Batch): void {
   const isTouched = touchedBy(changes);
   takeBroken(state);
   state.standIns.check(isTouched);
-  const placed = all(state, 'placed');
-  const lost = placed.filter(isLost);
-  const tried = reading(() => placed.filter((one) => !isLost(one) && isToTry(one, isTouched)));
-  for (const [mention, { tag }] of lost) lose(state, mention, tag);
+  const tried = reading(() => all(state, 'placed').filter((one) => isToTry(one, isTouched)));
   for (const [mention, { tag }] of tried) requeue(state, mention, tag);
   const isNear = (element: Element) => isTouched(element.parentElement ?? element);
   for (const { mention, tag } of [...state.trials]) {
@@ -26,11 +22,10 @@ export function recheck(state: PlacerState, changes: Batch): void {
   reconsider(state, isNear);
 }
 
-type MentionPlaced = readonly [Mention, PlacedLabel];
-
-const isLost = ([mention, { attempt }]: MentionPlaced): boolean => !isInPlace(mention, attempt);
-
-function isToTry([mention, place]: MentionPlaced, isTouched: (element: Element) => boolean): boolean {
+function isToTry(
+  [mention, place]: readonly [Mention, PlacedLabel],
+  isTouched: (element: Element) => boolean,
+): boolean {
   if (!('spot' in place.attempt)) return false;
   const { position, spot } = place.attempt;
   // A row may have become shorter by a change anywhere.

@@ -1,5 +1,6 @@
 import type { Tag } from '../../core/label/tag.ts';
 import type { Mention } from '../mentions.ts';
+import { isInPlace } from './is-in-place.ts';
 import { type Now, type PlacerState, requeue, saidAt, take } from './placer-state.ts';
 
 /** How often in a row a page may remove a badge before it stays away. */
@@ -9,7 +10,7 @@ const row = 5_000;
 /** Milliseconds until a warning comes back all the same. */
 const warningRest = 1_000;
 
-/** Takes away names whose text is another one now, and brings back those that the page took away alone. */
+/** Takes away names whose text is another one now, and brings back those that the page took away or moved alone. */
 export function takeBroken(state: PlacerState): void {
   for (const one of state.standIns.broken()) {
     const again = state.standIns.isOtherwise(one) ? requeue : lose;
@@ -19,11 +20,11 @@ export function takeBroken(state: PlacerState): void {
     if (one.is !== 'placed') continue;
     // The page took nothing away: it wrote another text.
     if (saidAt(mention) !== one.said) requeue(state, mention, one.tag);
-    else if (!mention.badge?.host.isConnected) lose(state, mention, one.tag);
+    else if (!isInPlace(mention, one.attempt)) lose(state, mention, one.tag);
   }
 }
 
-export function lose(state: PlacerState, mention: Mention, tag: Tag): void {
+function lose(state: PlacerState, mention: Mention, tag: Tag): void {
   const at = state.turns.now();
   const before = state.losses.get(mention);
   const times = before && at - before.at < row ? before.times + 1 : 1;

@@ -98,6 +98,17 @@ test('a cell that the page empties and fills with the same nodes, our name among
   }
 });
 
+test('a name that the page moves alone stands beside its address again, before that is painted', async () => {
+  using page = showPage(`<p>${address}</p><p>Nobody</p>`);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const host = document.querySelector('[data-nametag]') as Element; // Cast: it is there.
+  document.body.lastElementChild?.append(host);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.badges()).not.toContain('Nobody');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(page.badges()).toEqual([address]);
+});
+
 /** How often a page took the badge away that came; it takes each that stands two seconds later. */
 async function takenAway(page: ShownPage): Promise<number> {
   let taken = 0;
