@@ -37,6 +37,10 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Por
     () => viewers.forEach(tell),
   );
   parts.onChange(() => viewers.size > 0 && tellSoon());
+  // A viewer that is let go asks again, and then meets the next session, or nobody.
+  signal.addEventListener('abort', () => {
+    for (const port of viewers) letGo(port);
+  });
 
   function add(port: Port): void {
     viewers.add(port);
@@ -64,4 +68,12 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Por
     // This reopens the connection to the worker, over which changes made by the viewer arrive.
     parts.send(parts.counts());
   };
+}
+
+function letGo(port: Port): void {
+  try {
+    port.disconnect();
+  } catch {
+    // An orphaned script can no longer use it.
+  }
 }

@@ -203,6 +203,24 @@ test('a label that was taken away in the table comes back with its tags, its col
   await expect.poll(kept).toEqual([before]);
 });
 
+test('the table leaves a site that is switched off, and follows it once it is on again', async () => {
+  const { world, site, panel } = await begin(5);
+  const mode = (mode: 'off' | 'visible') =>
+    world.ask('changeSettings', { change: { sites: { 'etherscan.io': mode } } });
+  await mode('off');
+  await expect
+    .poll(async () => {
+      await world.pass(2_500);
+      return panel.texts('.empty').join();
+    })
+    .toContain('Open a block explorer');
+  expect(names(panel)).toEqual([]);
+  await mode('visible');
+  await expect.poll(() => summary(panel).join()).toContain('Addresses: 5,');
+  site.script(() => site.one('p').remove());
+  await expect.poll(() => summary(panel).join()).toContain('Addresses: 4,');
+});
+
 test('CSV and JSON are saved with every row that is shown', async () => {
   const { world, panel } = await begin(5, { mode: 'local' });
   for (const format of ['CSV', 'JSON']) {

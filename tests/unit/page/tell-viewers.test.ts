@@ -1,28 +1,27 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { tellViewers } from '../../../lib/page/tell-viewers.ts';
+import { tellViewers, type ViewerParts } from '../../../lib/page/tell-viewers.ts';
 import { createFakePort } from '../../lab/worker/fake-browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
+
+const counts = { type: 'counts', found: 0, labelled: 0, warnings: 0 } as const;
+const parts: ViewerParts = {
+  mentions: { all: new Set(), of: () => [], set() {}, sweep() {}, clear() {} },
+  send: () => undefined,
+  counts: () => counts,
+  listing: () => ({ type: 'listing', rows: [] }),
+  onChange: () => undefined,
+  light: () => undefined,
+  // Cast: nothing of the document is used.
+  document: {} as Document,
+  after: () => () => undefined,
+};
 
 test('a popup that closed before the page was read harms nobody, and the next one is told', () => {
   const told: unknown[] = [];
   // As in an https frame of an http page, where `randomUUID` is not.
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const counts = { type: 'counts', found: 0, labelled: 0, warnings: 0 } as const;
-  const tell = tellViewers(
-    {
-      mentions: { all: new Set(), of: () => [], set() {}, sweep() {}, clear() {} },
-      send: () => undefined,
-      counts: () => counts,
-      listing: () => ({ type: 'listing', rows: [] }),
-      onChange: () => undefined,
-      light: () => undefined,
-      // Cast: nothing of the document is used.
-      document: {} as Document,
-      after: () => () => undefined,
-    },
-    new AbortController().signal,
-  );
+  const tell = tellViewers(parts, new AbortController().signal);
   const gone = createFakePort({
     postMessage() {
       throw new Error('Attempt to postMessage on disconnected port');
@@ -35,4 +34,20 @@ test('a popup that closed before the page was read harms nobody, and the next on
   const here = createFakePort({ postMessage: (message) => void told.push(message) });
   for (const { port } of [gone, deaf, here]) tell(port);
   expect(told).toEqual([{ type: 'listing', rows: [], frame: expect.stringMatching(/^[\d,]{5,32}$/) }]);
+});
+
+test('panels are let go with the session, also by a script that the extension left behind', () => {
+  const session = new AbortController();
+  const tell = tellViewers(parts, session.signal);
+  const letGo: string[] = [];
+  const gone = createFakePort({ name: 'gone' });
+  gone.port.disconnect = () => {
+    throw new Error('Extension context invalidated.');
+  };
+  const here = createFakePort({ name: 'here' });
+  here.port.disconnect = () => void letGo.push('here');
+  for (const { port } of [gone, here]) tell(port);
+  expect(letGo).toEqual([]);
+  session.abort();
+  expect(letGo).toEqual(['here']);
 });
