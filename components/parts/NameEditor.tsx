@@ -26,14 +26,25 @@ function goOn(field: HTMLInputElement | null): void {
   field?.setSelectionRange(field.value.length, field.value.length);
 }
 
-/** What was written and neither saved nor cancelled: a look at another address takes the editor away. */
-const drafts = new Map<string, FormData>();
+/** What was written, and over which label. */
+interface Draft extends Pick<Props, 'name' | 'note'> {
+  readonly form: FormData;
+}
+
+/** What was neither saved nor cancelled: a look at another address takes the editor away. */
+const drafts = new Map<string, Draft>();
+
+/** Over a label that was changed elsewhere meanwhile, an old draft would take that change back. */
+function draftOf({ of, name, note }: Pick<Props, 'of' | 'name' | 'note'>): FormData | undefined {
+  const draft = drafts.get(of);
+  return draft?.name === name && draft.note === note ? draft.form : undefined;
+}
 
 const textOf = (form: FormData, name: 'name' | 'note'): string => String(form.get(name) ?? '').trim();
 
 /** The editor for an own label, in place. An empty name deletes the label. */
 export function NameEditor({ of, name, note, onSave, onCancel }: Props) {
-  const [draft] = useState(() => drafts.get(of));
+  const [{ draft, ...begun }] = useState(() => ({ name, note, draft: draftOf({ of, name, note }) }));
   const save = (name: string, note: string) => {
     drafts.delete(of);
     onSave(name, note);
@@ -45,7 +56,7 @@ export function NameEditor({ of, name, note, onSave, onCancel }: Props) {
   return (
     <form
       class="editor"
-      onInput={(event) => drafts.set(of, new FormData(event.currentTarget))}
+      onInput={(event) => drafts.set(of, { ...begun, form: new FormData(event.currentTarget) })}
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
