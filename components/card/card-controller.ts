@@ -5,6 +5,8 @@ import { type Key, keyOf, splitKey } from '../../lib/core/label/key.ts';
 import { createTimer } from '../../lib/core/timer.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { createCardConnection } from '../../lib/page/card/card-connection.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import { errorText } from '../parts/error-text.ts';
 import { connectPage } from '../parts/own-page.ts';
 import { createStore, show } from '../parts/surface-store.ts';
 
@@ -52,10 +54,15 @@ export function createCardController(key: Key, isPrivate: boolean, spelled = spl
         connection.open(asked);
       },
       onNaming: (naming: boolean) => change({ naming }),
-      onName(name: string, note: string): void {
+      async onName(name: string, note: string): Promise<string | undefined> {
+        try {
+          await askWorker('ownName', { key, name, note });
+        } catch (error) {
+          return errorText(error);
+        }
         change({ naming: false });
-        connection.send({ type: 'name', key, name, ...(note && { note }) });
         connection.open(asked);
+        return undefined;
       },
       onDismiss: (list: string, on: boolean) => connection.send({ type: 'dismiss', key: asked, list, on }),
     },

@@ -68,10 +68,12 @@ function OpenedCard({ panel, card, onSearch }: CardProps) {
         card.act.onNaming(on);
         if (!on) focusRow();
       }}
-      onName={(name, note) => {
-        card.act.onNaming(false);
+      onName={async (name, note) => {
+        const problem = await card.act.onName(name, note);
+        if (problem !== undefined) return problem;
         focusRow();
-        panel.name(card.key, name, note, summarise(view).own);
+        panel.named(card.key, name, summarise(view).own);
+        return undefined;
       }}
       onRemedy={(remedy) => (remedy === 'retry' ? card.again() : void openSettings('sources'))}
     />

@@ -3,11 +3,14 @@ import type { Key } from '../../lib/core/label/key.ts';
 import type { Label } from '../../lib/core/label/profile.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
-import type { NameMessage } from '../../lib/protocol/ports.ts';
+import { t } from '../../lib/locale/t.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import type { RequestPayload } from '../../lib/protocol/requests.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { siteMode } from '../../lib/settings/site-mode.ts';
 import { type CardController, createCardController } from '../card/card-controller.ts';
 import { copyAddress } from '../parts/copy-address.ts';
+import { errorText } from '../parts/error-text.ts';
 import * as page from '../parts/own-page.ts';
 import { openPageTable, type PageTable } from '../parts/page-table.ts';
 import { spellAddress } from '../parts/spell-address.ts';
@@ -84,7 +87,7 @@ export function createPanel(settings: Settings, isPrivate: boolean) {
     async copy(text: string): Promise<void> {
       const worked = await (isPrivate ? copyText : copyAddress)(text);
       panel.state.card?.copied(worked);
-      show(panel, { toast: { message: worked ? 'popup_copied' : 'card_copy_failed' } });
+      show(panel, { toast: { text: t(worked ? 'popup_copied' : 'card_copy_failed') } });
     },
     explore: (row: TableRow) => page.openTab(explorerLink({ key: row.key, address: spellAddress(row) })),
     askAll(): void {
@@ -116,13 +119,14 @@ export function createPanel(settings: Settings, isPrivate: boolean) {
       nameIfKnown();
     },
     close: () => closeCard(panel),
-    name: (key: Key, text: string, note: string, before: Label | undefined) =>
-      name(panel, key, { type: 'name', key, name: text, note }, messageOf(key, before)),
+    /** The user named it; `before` is the label of until then. */
+    named: (key: Key, name: string, before: Label | undefined) =>
+      named(panel, key, name, () => void nameAgain(panel, key, before)),
     export(rows: readonly TableRow[], as: 'csv' | 'json'): void {
       const written = exportRows(rows, spellAddress);
       const text = as === 'csv' ? rowsToCsv(written) : rowsToJson(written);
       page.saveFile(`${panel.state.tab?.host ?? 'page'}.${as}`, text);
-      show(panel, { toast: { message: 'panel_exported' } });
+      show(panel, { toast: { text: t('panel_exported') } });
     },
     report: (key: Key) => page.openReport(isPrivate, key),
   };
@@ -179,11 +183,10 @@ function follow(panel: Running, tab: page.TabView | undefined): void {
 }
 
 /** What brings back all that the label was, where it was; an empty name where there was none. */
-function messageOf(key: Key, before: Label | undefined): NameMessage {
-  if (!before) return { type: 'name', key, name: '' };
+function payloadOf(key: Key, before: Label | undefined): RequestPayload<'ownName'> {
+  if (!before) return { key, name: '', note: '' };
   const { name, note = '', category, tags, colour } = before;
   return {
-    type: 'name',
     key: before.key ?? key,
     name,
     note,
@@ -193,12 +196,18 @@ function messageOf(key: Key, before: Label | undefined): NameMessage {
   };
 }
 
-function name(panel: Running, key: Key, message: NameMessage, before?: NameMessage): void {
-  panel.table?.name(key, message);
-  show(panel, {
-    toast: {
-      message: message.name === '' ? 'panel_unnamed' : 'panel_named',
-      ...(before && { undo: () => name(panel, key, before) }),
-    },
-  });
+function named(panel: Running, key: Key, name: string, undo?: () => void): void {
+  panel.table?.named(key);
+  show(panel, { toast: { text: t(name === '' ? 'panel_unnamed' : 'panel_named'), ...(undo && { undo }) } });
+}
+
+/** Undoes the naming of an address. */
+async function nameAgain(panel: Running, key: Key, before: Label | undefined): Promise<void> {
+  const payload = payloadOf(key, before);
+  try {
+    await askWorker('ownName', payload);
+    named(panel, key, payload.name);
+  } catch (error) {
+    show(panel, { toast: { text: errorText(error) } });
+  }
 }

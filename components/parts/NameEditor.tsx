@@ -1,13 +1,15 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
+import type { CardActions } from '../../lib/page/card/open-card.ts';
 import { Button } from './Button.tsx';
+import { Note } from './Note.tsx';
 
 interface Props {
   /** The address that is named. */
   readonly of: string;
   readonly name: string;
   readonly note: string;
-  readonly onSave: (name: string, note: string) => void;
+  readonly onSave: CardActions['onName'];
   readonly onCancel: () => void;
 }
 
@@ -45,9 +47,18 @@ const textOf = (form: FormData, name: 'name' | 'note'): string => String(form.ge
 /** The editor for an own label, in place. An empty name deletes the label. */
 export function NameEditor({ of, name, note, onSave, onCancel }: Props) {
   const [{ draft, ...begun }] = useState(() => ({ name, note, draft: draftOf({ of, name, note }) }));
-  const save = (name: string, note: string) => {
+  const [problem, setProblem] = useState<string>();
+  const save = async (name: string, note: string) => {
+    const saving = onSave(name, note);
+    // Where nobody tells how it went, the draft stays, and is offered again only if the label is still as it was.
+    if (!saving) return;
+    const why = await saving;
+    if (why === undefined) drafts.delete(of);
+    setProblem(why);
+  };
+  const remove = () => {
     drafts.delete(of);
-    onSave(name, note);
+    void save('', '');
   };
   const cancel = () => {
     drafts.delete(of);
@@ -60,7 +71,7 @@ export function NameEditor({ of, name, note, onSave, onCancel }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        save(textOf(form, 'name'), textOf(form, 'note'));
+        void save(textOf(form, 'name'), textOf(form, 'note'));
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.isComposing) return;
@@ -90,9 +101,14 @@ export function NameEditor({ of, name, note, onSave, onCancel }: Props) {
           autocomplete="off"
         />
       </label>
+      {problem && (
+        <div role="alert">
+          <Note sign="note">{problem}</Note>
+        </div>
+      )}
       <div class="buttons">
         <p class="hint">{t('card_own_private')}</p>
-        {name !== '' && <Button text={t('card_own_remove')} onClick={() => save('', '')} />}
+        {name !== '' && <Button text={t('card_own_remove')} onClick={remove} />}
         <Button text={t('card_cancel')} onClick={cancel} />
         <Button type="submit" class="button main" text={t('card_save')} />
       </div>

@@ -1,16 +1,16 @@
-import { type MessageKey, t } from '../../lib/locale/t.ts';
+import { t } from '../../lib/locale/t.ts';
 import { Button } from './Button.tsx';
 
 /** What was just done, with a button to undo it. */
 export interface Done {
-  readonly message: MessageKey;
+  readonly text: string;
   readonly undo?: () => void;
 }
 
-export function Toast({ toast: { message, undo } }: { readonly toast: Done }) {
+export function Toast({ toast: { text, undo } }: { readonly toast: Done }) {
   return (
     <div class="toast" role="status">
-      <span>{t(message)}</span>
+      <span>{text}</span>
       {undo && <Button class="inline" text={t('popup_undo')} onClick={undo} />}
     </div>
   );

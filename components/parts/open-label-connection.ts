@@ -4,12 +4,7 @@ import type { Tag } from '../../lib/core/label/tag.ts';
 import { onceSoon } from '../../lib/page/once-soon.ts';
 import { askMessages } from '../../lib/protocol/ask-messages.ts';
 import { type ConnectionParts, createConnection } from '../../lib/protocol/connection.ts';
-import {
-  isWorkerMessage,
-  type NameMessage,
-  type PageMessage,
-  type WorkerMessage,
-} from '../../lib/protocol/ports.ts';
+import { isWorkerMessage, type PageMessage, type WorkerMessage } from '../../lib/protocol/ports.ts';
 
 export interface LabelConnectionParts
   extends Pick<ConnectionParts<WorkerMessage, PageMessage>, 'after' | 'connect'> {
@@ -71,11 +66,8 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
       // Whoever waits for the service hears that there is nothing to wait for.
       else if (!local) tellSoon();
     },
-    /** The user named this address, in this surface. */
-    name(key: Key, message: NameMessage): void {
-      // A worker that restarted does not know that this surface shows the key.
-      connection.send(message, ...asks([key]));
-    },
+    /** The user named this address. A worker that restarted does not know that this surface shows it. */
+    again: (key: Key) => connection.send(...asks([key])),
     /** Stops waiting for the service; labels that have come stay. */
     cancel(): void {
       for (const key of keysWhere(({ local, settled }) => !local && !settled))

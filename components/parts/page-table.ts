@@ -73,7 +73,7 @@ export function openPageTable(tabId: number, isPrivate: boolean, on: PageTableEv
       return page.length;
     },
     cancel: labels.cancel,
-    name: labels.name,
+    named: labels.again,
     /** Connects to the page anew: one that goes on loading may have got frames. */
     again(): void {
       link?.end();

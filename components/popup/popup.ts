@@ -5,6 +5,7 @@ import { type Key, splitKey } from '../../lib/core/label/key.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
 import { requestHosts } from '../../lib/extension/granted-hosts.ts';
+import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { SearchUpdate } from '../../lib/protocol/ports.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
@@ -113,13 +114,13 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
     ...pageBelow(popup),
     async copy(text: string): Promise<boolean> {
       const worked = await (isPrivate ? copyText : copyAddress)(text);
-      show(popup, { toast: { message: worked ? 'popup_copied' : 'card_copy_failed' } });
+      show(popup, { toast: { text: t(worked ? 'popup_copied' : 'card_copy_failed') } });
       return worked;
     },
     setFavourite(row: RecentRow, on: boolean): void {
       const { recent: before } = popup.state;
       setRecent(popup, (rows) => setFavourite(rows, row, on), {
-        message: on ? 'popup_favourite_added' : 'popup_favourite_removed',
+        text: t(on ? 'popup_favourite_added' : 'popup_favourite_removed'),
         undo: () => setRecent(popup, (rows) => restoreRow(rows, before, row)),
       });
     },
@@ -129,7 +130,7 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
         setRecent(popup, (rows) => restoreGone(rows, before));
         if (isPrivate) void recentStore.change((rows) => restoreGone(rows, recent));
       };
-      setRecent(popup, withoutRecent, { message: 'popup_forgotten', undo });
+      setRecent(popup, withoutRecent, { text: t('popup_forgotten'), undo });
       // What is stored goes and comes back, but nothing is added to it.
       if (isPrivate) void recentStore.change(withoutRecent);
     },

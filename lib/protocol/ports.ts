@@ -120,18 +120,10 @@ export const isPageMessage = isMessage({
   dismiss: { key, list: word, on: isBoolean },
   /** Whether suspicious rows are dimmed on this site. */
   dim: { on: isBoolean },
-  /** The user wrote an own label; an empty name deletes it. What is absent stays. */
-  name: {
-    key,
-    name: word,
-    note: maybe(text),
-    category: maybe(isOneOf(categories)),
-    tags: maybe(text),
-    colour: maybe(isOwnColour),
-  },
+  /** The user named an address on a page; an empty name deletes the label. */
+  name: { key, name: word, note: maybe(text) },
 });
 export type PageMessage = Of<typeof isPageMessage>;
-export type NameMessage = Extract<PageMessage, { type: 'name' }>;
 
 /** Messages from the worker to a page. */
 export const isWorkerMessage = isMessage({

@@ -185,6 +185,11 @@ export const requests = {
     payload: isObject({ ...ownFields, from: maybe(isKey), isNew: maybe(isBoolean) }),
     answer: isAnything,
   },
+  /** Names an address as its card does; an empty name deletes the label. What is absent stays. */
+  ownName: {
+    payload: isObject({ ...ownFields, category: maybe(isCategory) }),
+    answer: isAnything,
+  },
   /** Changes all that a search finds so; without `to`, deletes them. */
   ownChangeFound: {
     payload: isObject({

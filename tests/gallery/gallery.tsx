@@ -73,7 +73,7 @@ function show(): void {
     root.append(style, place);
     const said =
       (what: string) =>
-      (...args: readonly unknown[]) => {
+      (...args: readonly unknown[]): undefined => {
         host.dataset.said = [what, ...args.map(String)].join(' ');
       };
     learnChainEmblems(view.profiles);

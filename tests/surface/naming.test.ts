@@ -1,19 +1,23 @@
 /** An address that a person names, in the panel, the popup and the card on a page. */
-import { expect, test } from 'vitest';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { expect, test, vi } from 'vitest';
 import { evm } from '../lab/pages/address.ts';
+import { press, rest, scene } from '../lab/surface/card-scene.ts';
 import type { Page } from '../lab/surface/page.ts';
-import { startWorld } from '../lab/surface/world.ts';
+import { startWorld, type World } from '../lab/surface/world.ts';
 
 const address = evm(1);
 const key = `evm:${address.toLowerCase()}` as const;
 
+const body = `<a id="one" href="/address/${address}">${address}</a><p>${evm(2)}</p>`;
+const keptIn = async (world: World) => (await world.ask('ownExport', {})).labels;
+
 async function openPanel() {
   const world = await startWorld();
-  const site = await world.visit('https://etherscan.io/accounts', `<p>${address}</p><p>${evm(2)}</p>`);
+  const site = await world.visit('https://etherscan.io/accounts', body);
   const panel = await world.open(`sidepanel.html#tab=${site.tabId}`);
   await expect.poll(() => panel.texts('.line-name')).toHaveLength(2);
-  const kept = async () => (await world.ask('ownExport', {})).labels;
-  return { world, site, panel, kept };
+  return { world, panel };
 }
 
 const field = (page: Page, name: 'name' | 'note') => page.one(`[name=${name}]`) as HTMLInputElement; // Cast: it is a text field.
@@ -27,6 +31,82 @@ async function write(panel: Page): Promise<void> {
   panel.press('F2');
   await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
 }
+
+/** What is written is taken back, as on a full disk; returns what ends that. */
+function fillDisk(): () => void {
+  const { put } = IDBObjectStore.prototype;
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    const request = put.apply(this, args);
+    this.transaction.abort();
+    return request;
+  });
+  return () => full.mockRestore();
+}
+const why = 'Not saved: the disk is full, or your browser blocks storage.';
+
+test('a name that could not be saved stays in the panel’s editor, which says why', async () => {
+  const { world, panel } = await openPanel();
+  panel.focusOn('.line-button');
+  await write(panel);
+  panel.type('Mine');
+  const empty = fillDisk();
+  panel.press('Enter');
+  await expect.poll(() => panel.texts('.detail [role=alert]')).toEqual([why]);
+  expect(panel.texts('.toast')).toEqual([]);
+  expect(field(panel, 'name').value).toBe('Mine');
+  empty();
+  panel.press('Enter');
+  await expect.poll(() => panel.texts('.toast')).toEqual(['Name saved Undo']);
+  expect(await keptIn(world)).toEqual([expect.objectContaining({ name: 'Mine' })]);
+  const full = fillDisk();
+  panel.click(panel.get('button', 'Undo'));
+  await expect.poll(() => panel.texts('.toast')).toEqual([why]);
+  full();
+  expect(await keptIn(world)).toHaveLength(1);
+});
+
+test('a name that could not be saved stays in the popup’s editor, which says why', async () => {
+  const { world } = await openPanel();
+  const popup = await world.open('popup.html');
+  popup.focusOn('input');
+  popup.type(address);
+  await expect.poll(() => popup.texts('.card .action')).toContain('Name it');
+  popup.click(popup.get('button', 'Name it'));
+  await expect.poll(() => popup.focus().getAttribute('name')).toBe('name');
+  popup.type('Mine');
+  const empty = fillDisk();
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.card [role=alert]')).toEqual([why]);
+  empty();
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.card h2')).toEqual(['Mine']);
+  expect(await keptIn(world)).toEqual([expect.objectContaining({ key, name: 'Mine' })]);
+});
+
+test('a name that a page’s card could not save is there again when one names the address once more', async () => {
+  const label = { name: 'Example Router', type: 'dex', subtype: 'router', label: 'example' };
+  const { world, site } = await scene(body, { labels: [{ chain: 'ethereum', address, ...label }] });
+  const name = async () => {
+    press(site, 'Name it');
+    await expect.poll(() => site.card().has('button', 'Save')).toBe(true);
+    site.card().focusOn('[name=name]');
+  };
+  await rest(site, '#one', /Example Router/);
+  await name();
+  site.card().type('Mine');
+  const empty = fillDisk();
+  site.card().press('Enter');
+  await expect.poll(() => site.card().has('button', 'Name it')).toBe(true);
+  empty();
+  await name();
+  expect(field(site.card(), 'name').value).toBe('Mine');
+  site.card().press('Enter');
+  await expect.poll(site.words).toMatch(/^Mine/);
+  expect(await keptIn(world)).toEqual([expect.objectContaining({ key, name: 'Mine' })]);
+});
 
 test('a draft is not offered over a name or note that was changed elsewhere meanwhile', async () => {
   const { world, panel } = await openPanel();

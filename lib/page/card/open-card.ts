@@ -16,7 +16,8 @@ export interface CardActions {
   onChain(chain: ChainId): void;
   /** Opens or closes the editor for an own label. */
   onNaming(on: boolean): void;
-  onName(name: string, note: string): void;
+  /** Promises why nothing was saved, if so; the card on a page is not told. */
+  onName(name: string, note: string): Promise<string | undefined> | undefined;
   /** Shows no warning of this list at this address any more, or shows it again. */
   onDismiss(list: string, on: boolean): void;
   onSearch(text: string): void;

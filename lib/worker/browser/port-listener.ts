@@ -106,9 +106,9 @@ function pageHandlers(
       if (isAddressKey(key)) whenReady(() => feed.open(page, key));
     },
     leave: ({ key }) => whenReady(() => feed.leave(page, key)),
-    name({ type: _, key, name: text, note = '', ...more }) {
+    name({ key, name: text, note = '' }) {
       // If writing fails, the tag that the page gets next shows no label.
-      if (isAddressKey(key)) whenReady(() => quietly(name(key, text, note, more)));
+      if (isAddressKey(key)) whenReady(() => quietly(name(key, text, note)));
     },
     dim({ on }) {
       // What is done in a private window leaves no trace.

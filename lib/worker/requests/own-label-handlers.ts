@@ -49,6 +49,10 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       if ((isNew || moved) && (await own.read([key])).size > 0) throw new RequestError('own-taken');
       await write(moved ? [{ key: moved }, { key, label, from: moved }] : [{ key, label }]);
     },
+    async ownName({ key, name, note, ...more }) {
+      if (!isAddressKey(key)) throw new RequestError('no-label');
+      await saved(worker.name(key, name, note, more));
+    },
     async ownChangeFound({ query, to }) {
       const at = now();
       const change = (label: OwnLabel) => to && changedLabel(label, to, at);
