@@ -1,6 +1,7 @@
 /** Every address of a tab's page with what this machine knows of it, kept up to date; for popup and side panel. */
 import type { Key } from '../../lib/core/label/key.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
+import { createTimer } from '../../lib/core/timer.ts';
 import { afterTimeout as after } from '../../lib/extension/after-timeout.ts';
 import { type TableRow, tableRows } from '../panel/table-rows.ts';
 import { openLabelConnection } from './open-label-connection.ts';
@@ -27,6 +28,7 @@ export function openPageTable(tabId: number, isPrivate: boolean, on: PageTableEv
   let link: PageLink | undefined;
   let jumps: { readonly key: Key; readonly nth: number } | undefined;
   let isEnded = false;
+  const pausing = createTimer(after);
 
   const tell = () => on.onRows(tableRows(page, tags), unmatched);
   const labels = openLabelConnection({
@@ -52,7 +54,7 @@ export function openPageTable(tabId: number, isPrivate: boolean, on: PageTableEv
         if (isEnded) return;
         const pause = pausesMs[attempt];
         if (pause === undefined) on.onGone();
-        else after(pause, () => !isEnded && connect(attempt + 1));
+        else pausing.set(pause, () => connect(attempt + 1));
       },
     });
   }
@@ -76,11 +78,13 @@ export function openPageTable(tabId: number, isPrivate: boolean, on: PageTableEv
     named: labels.again,
     /** Connects to the page anew: one that goes on loading may have got frames. */
     again(): void {
+      pausing.stop();
       link?.end();
       connect(0);
     },
     end(): void {
       isEnded = true;
+      pausing.stop();
       link?.end();
       labels.end();
     },
