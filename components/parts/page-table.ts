@@ -21,7 +21,12 @@ export type PageTable = ReturnType<typeof openPageTable>;
 /** Pauses before connecting again to a page that is still loading. Arbitrary. */
 const pausesMs = [150, 400, 1_000, 2_500];
 
-export function openPageTable(tabId: number, isPrivate: boolean, on: PageTableEvents) {
+export function openPageTable(
+  tabId: number,
+  isPrivate: boolean,
+  on: PageTableEvents,
+  connectTo: typeof connectTab = connectTab,
+) {
   let page: readonly PageRow[] = [];
   let tags: ReadonlyMap<Key, Tag | null> = new Map();
   let unmatched = false;
@@ -42,7 +47,7 @@ export function openPageTable(tabId: number, isPrivate: boolean, on: PageTableEv
   });
 
   function connect(attempt: number): void {
-    link = openPageLink(connectTab(tabId), {
+    link = openPageLink(connectTo(tabId), {
       rows(rows, isUnmatched) {
         if (isEnded) return;
         page = rows;

@@ -2,25 +2,20 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPageTable } from '../../../components/parts/page-table.ts';
 import { createFakePort, type FakePort } from '../../lab/worker/fake-browser.ts';
 
-/** To the page, in the order in which they were opened. */
-const ports: FakePort[] = [];
-const open = new Set<FakePort>();
-vi.mock(import('../../../components/parts/own-page.ts'), async (original) => ({
-  ...(await original()),
-  connectTab() {
+afterEach(() => vi.useRealTimers());
+
+test('a page that loads again, and is not there at first, is asked over one port', () => {
+  vi.useFakeTimers();
+  const ports: FakePort[] = [];
+  const open = new Set<FakePort>();
+  const connect = () => {
     const fake = createFakePort();
     fake.port.disconnect = () => open.delete(fake);
     ports.push(fake);
     open.add(fake);
     return fake.port;
-  },
-}));
-
-afterEach(() => vi.useRealTimers());
-
-test('a page that loads again, and is not there at first, is asked over one port', () => {
-  vi.useFakeTimers();
-  const table = openPageTable(1, false, { onRows: () => undefined, onGone: () => undefined });
+  };
+  const table = openPageTable(1, false, { onRows: () => undefined, onGone: () => undefined }, connect);
   table.again();
   // Nobody listens in the new page yet.
   const [, tooEarly] = ports;
