@@ -106,6 +106,12 @@ test('a name that a page’s card could not save is there again when one names t
   site.card().press('Enter');
   await expect.poll(site.words).toMatch(/^Mine/);
   expect(await keptIn(world)).toEqual([expect.objectContaining({ key, name: 'Mine' })]);
+  press(site, 'Rename');
+  await expect.poll(() => site.card().has('button', 'Remove name')).toBe(true);
+  press(site, 'Remove name');
+  // It was the name on every chain.
+  await expect.poll(() => site.card().has('button', 'Name it')).toBe(true);
+  expect(await keptIn(world)).toEqual([]);
 });
 
 test('a draft is not offered over a name or note that was changed elsewhere meanwhile', async () => {

@@ -1,6 +1,7 @@
 /** A card's own port to the worker, opened again when the worker stops before everything is settled. */
 import { type Key, splitKey } from '../../core/label/key.ts';
 import type { Profile } from '../../core/label/profile.ts';
+import { saysSomething } from '../../core/label/says-something.ts';
 import { type ConnectionParts, createConnection } from '../../protocol/connection.ts';
 import { isWorkerMessage, type PageMessage, type WorkerMessage } from '../../protocol/ports.ts';
 import type { CardConnection, CardListener } from './card-bridge.ts';
@@ -33,6 +34,10 @@ export function createCardConnection(
       if (message.type === 'tags') for (const { key: of, tag } of message.tags) listener.onTag(of, tag);
       if (message.type !== 'profiles' || splitKey(message.key).address !== address) return;
       connection.resetTries();
+      const told = message.profiles.map(({ chain }) => chain);
+      // Of other chains than its key's, the worker tells all that say something.
+      for (const [chain, profile] of profiles)
+        if (!told.includes(profile.chain) && saysSomething(profile)) profiles.delete(chain);
       for (const profile of message.profiles) profiles.set(profile.chain, profile);
       if (message.settled) settled.add(message.key);
       else settled.delete(message.key);

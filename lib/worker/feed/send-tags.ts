@@ -1,6 +1,7 @@
 /** What pages are told: how to behave, the tags of their badges, the profiles of their open cards. */
 import { chainsOf, type Key, splitKey } from '../../core/label/key.ts';
 import type { Profile, Reason } from '../../core/label/profile.ts';
+import { saysSomething } from '../../core/label/says-something.ts';
 import { explorerPage, ownExplorers } from '../../settings/own-explorers.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteMode } from '../../settings/site-mode.ts';
@@ -71,9 +72,4 @@ function whyUnasked(
   const mode = siteMode(settings(), page.hostname);
   if (mode === 'local' || mode === 'off') return whyLocal() ?? 'local-mode';
   return whyLocal() ?? (mine.isUnasked(key) ? 'own-wallet' : undefined);
-}
-
-/** Ignores labels learned on another chain, because that chain's profile has them. */
-function saysSomething({ labels, mev, contract }: Profile): boolean {
-  return labels.items.some((label) => !label.chain) || mev.items.length + contract.items.length > 0;
 }
