@@ -35,16 +35,25 @@ export function eachNameOnce(all: readonly SearchMatch[]): readonly SearchMatch[
     const mark = `${match.key} ${match.folded}`;
     const known = named.get(mark);
     const { source, origin } = match;
-    const isSaid = known?.sources.some((told) => told.source === source && told.origin === origin);
-    if (!known) named.set(mark, match);
-    // The pack knows how well a token is known; a service's label is the same word of the same list.
-    else if (!isSaid)
-      named.set(mark, {
-        ...known,
-        ...(match.littleKnown && { littleKnown: true }),
+    if (!known) {
+      named.set(mark, match);
+      continue;
+    }
+    const isSaid = known.sources.some((told) => told.source === source && told.origin === origin);
+    // As on badges: anybody may publish a list, so its warnings do not outrank what the user wrote.
+    const warns =
+      !warningOf(known.category) && warningOf(match.category) && !(known.isOwn && source === 'list');
+    if (isSaid && !warns) continue;
+    named.set(mark, {
+      ...known,
+      ...(warns && { category: match.category }),
+      // The pack knows how well a token is known; a service's label is the same word of the same list.
+      ...(match.littleKnown && { littleKnown: true }),
+      ...(!isSaid && {
         origin: [known.origin, origin].join('; '),
         sources: [...known.sources, { source, origin }],
-      });
+      }),
+    });
   }
   return [...named.values()];
 }

@@ -3,6 +3,7 @@ import { remembered } from '../../core/address/remembered.ts';
 import { chainIds } from '../../core/chains.ts';
 import { splitKey } from '../../core/label/key.ts';
 import { mayHaveOwner, type Owner, ownerIn } from '../../core/label/owner.ts';
+import { addressStart } from '../../core/search/address-start.ts';
 import { mevOfFilter } from '../../core/search/kind-filter.ts';
 import { type OwnerNamed, type Owners, openOwners } from '../../core/search/open-owners.ts';
 import { createPackIndex, type PackIndex, type Wants } from '../../core/search/pack-index.ts';
@@ -92,7 +93,7 @@ export function createPackSearch(
       });
       if (filter.owner !== undefined) {
         const owner = table.get()?.of(filter.owner);
-        const query = { readings: readings(text) };
+        const query = { readings: readings(text), start: addressStart(text) };
         const all = owner ? index.ofOwner(owner, wants) : [];
         const found = all.filter((match) => passes(match, filter) && rankFound(match, query));
         return { found, query, isCut: false, owners: owners(owner ? [{ owner, how: 'whole' }] : []) };

@@ -156,6 +156,11 @@ test('of what fits as well, what stands on the page comes first', async () => {
   expect(hits[0]?.key).toBe(last?.key);
 });
 
+test('on the page of an owner, the beginning of an address finds it', async () => {
+  const { found } = await search.find('0x28C6', { owner: 'Binance' });
+  expect(found.map(({ name }) => name)).toEqual(['Binance: disclosed wallet']);
+});
+
 test('a card counts what the page of an owner has', async () => {
   const counted = readOwnerFile(JSON.parse(readFileSync(join(packDirectory, ownersFile), 'utf8'))) ?? [];
   expect(counted).toHaveLength(owners.length);
