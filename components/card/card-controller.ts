@@ -17,6 +17,7 @@ export function createCardController(key: Key, isPrivate: boolean, spelled = spl
   const { chain, family, address } = splitKey(key);
   const copying = createTimer(afterTimeout);
   let asked = key;
+  let isClosed = false;
   const store = createStore<CardView>({
     address: { family, key: address, text: spelled },
     chain,
@@ -60,6 +61,8 @@ export function createCardController(key: Key, isPrivate: boolean, spelled = spl
         } catch (error) {
           return errorText(error);
         }
+        // Whoever looks at another address by now has closed it.
+        if (isClosed) return undefined;
         change({ naming: false });
         connection.open(asked);
         return undefined;
@@ -68,6 +71,7 @@ export function createCardController(key: Key, isPrivate: boolean, spelled = spl
     },
     again: () => connection.open(asked),
     close(): void {
+      isClosed = true;
       copying.stop();
       connection.close();
     },

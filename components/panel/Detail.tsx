@@ -71,7 +71,7 @@ function OpenedCard({ panel, card, onSearch }: CardProps) {
       onName={async (name, note) => {
         const problem = await card.act.onName(name, note);
         if (problem !== undefined) return problem;
-        focusRow();
+        if (panel.store.state.card === card) focusRow();
         panel.named(card.key, name, summarise(view).own);
         return undefined;
       }}

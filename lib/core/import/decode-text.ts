@@ -37,7 +37,8 @@ function createDecoder(): (bytes: Uint8Array, isLast: boolean) => string {
     // Where some letters are good, a tool has cut one of the others.
     isSure ||= /[^\p{ASCII}\ufffd]/u.test(text);
     if (!isSure && text.includes('\ufffd')) {
-      const other = windows.decode(bytes);
+      // As a stream: at once, Node 20 and 22 read the dashes and quotation marks of Windows as controls (nodejs/node #56542).
+      const other = windows.decode(bytes, { stream: true });
       // Which is U+FFFD in UTF-8: another tool has spoilt the file before.
       if (!other.includes('ï¿½')) return other;
     }

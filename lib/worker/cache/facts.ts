@@ -24,6 +24,8 @@ export type Facts = ReturnType<typeof createFacts>;
 export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts) {
   /** `null`: not on disk. */
   const memory = new Map<string, Fact | null>();
+  /** What only private windows asked goes to the disk with no other record either. */
+  const unwritten = new WeakSet<Fact>();
   const idOf = (question: Question) => `${serviceId}/${questionId(question)}`;
   /** The words of all on disk, once a search has wanted them. */
   let index: Promise<TextIndex<Key> | undefined> | undefined;
@@ -38,7 +40,10 @@ export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts) {
 
   /** `memoryOnly`: only private windows asked, or what was said is not understood yet. */
   async function put(entries: readonly (readonly [Question, Fact])[], memoryOnly: boolean): Promise<void> {
-    for (const [question, fact] of entries) keep(idOf(question), fact);
+    for (const [question, fact] of entries) {
+      keep(idOf(question), fact);
+      if (memoryOnly) unwritten.add(fact);
+    }
     if (memoryOnly) return;
     const stored = entries.map(([question, fact]) => {
       const id = idOf(question);
@@ -88,8 +93,9 @@ export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts) {
       await load(entries.map(([question]) => question));
       const news = entries.flatMap(([question, fact]): (readonly [Question, Fact])[] => {
         const known = memory.get(idOf(question));
-        if (!known) return [[question, fact]];
-        return known.state !== 'partial' && isFresh(known) ? [] : [[question, joined(known, fact)]];
+        if (known && known.state !== 'partial' && isFresh(known)) return [];
+        const isToJoin = known && (memoryOnly || !unwritten.has(known));
+        return [[question, isToJoin ? joined(known, fact) : fact]];
       });
       await put(news, memoryOnly);
     },

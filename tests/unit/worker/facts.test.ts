@@ -20,6 +20,18 @@ const fact = (state: Fact['state'], at: number, ...rows: (typeof phish)[]) =>
 
 const lifetime = 1_000;
 
+test('what only a private window asked goes to the disk with no later search either', async () => {
+  const limits = { max: () => 100, maxAgeMs: () => 10 * lifetime };
+  const disk = openFactDisk('facts of a private window', systemClock, limits);
+  const worker = () => createFacts({ disk, serviceId: 'a', lifetimeMs: () => lifetime, now: () => 1 });
+  const facts = worker();
+  await facts.learn([[question, fact('partial', 1, phish)]], true);
+  await facts.learn([[question, fact('partial', 1, router)]], false);
+  const later = worker();
+  await later.load([question]);
+  expect(later.get(question)?.items.map(({ name }) => name)).toEqual(['Foo: Router']);
+});
+
 test.each([
   ['the service once said', 'known'],
   ['an earlier search found', 'partial'],

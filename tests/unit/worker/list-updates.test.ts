@@ -160,6 +160,8 @@ describe('an update', () => {
     await lists.update(id);
     expect(await nameOf(lists, 1)).toBe('Good 1');
     expect((await lists.state()).lists[0]?.problem?.why).toBe('offline');
+    // A laptop that wakes before its network asks the service of no page.
+    expect(lists.covers('ethereum', () => true)).toBe(true);
   });
 });
 

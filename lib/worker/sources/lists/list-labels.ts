@@ -10,7 +10,12 @@ import {
 } from '../../../core/label/key.ts';
 import type { Label } from '../../../core/label/profile.ts';
 import { warningOf } from '../../../core/label/warning.ts';
-import { arePacksReadable, type LabelList, unseenWarnings } from '../../../core/lists/label-list.ts';
+import {
+  arePacksReadable,
+  type LabelList,
+  type ListProblem,
+  unseenWarnings,
+} from '../../../core/lists/label-list.ts';
 import { sliceName } from '../../../core/lists/slice-pack.ts';
 import { mixesScripts } from '../../../core/mixes-scripts.ts';
 import type { Pack } from '../../../core/pack.ts';
@@ -79,13 +84,13 @@ export function createListLabels(disk: Pick<ListDisk, 'read'>) {
     dismissed: (chain: ChainId, address: string): readonly Label[] =>
       labelsAt(chain, address).filter((label) => stateOf(chain, address, label) === 'dismissed'),
     mayShow,
-    /** Whether one of these lists has labels of this chain, which can be read, and took its last update. */
+    /** Whether one of these lists has labels of this chain, which can be read, and whose host has no other ones that are refused. */
     covers: (chain: ChainId, isWanted: (url: string) => boolean): boolean =>
       open.some(
         ({ list }) =>
           isWanted(list.url) &&
           arePacksReadable(list) &&
-          !list.problem &&
+          !(list.problem && isRefusal(list.problem.why)) &&
           [chain, familyOf(chain)].some((on) => list.rows[on]),
       ),
     /** The sources in the user's order; undefined while no list is on. */
@@ -115,6 +120,9 @@ function openPacks({ id, generation, rows }: LabelList, disk: Pick<ListDisk, 're
     whole: (): readonly Pack[] => files.all().flatMap(([name, pack]) => (isKeyChain(name) ? [pack] : [])),
   };
 }
+
+/** Of the file that its host has now. Otherwise none came, or none could be kept. */
+const isRefusal = (why: ListProblem): boolean => why !== 'offline' && why !== 'disk' && why !== 'interrupted';
 
 /** What a dismissed warning is remembered by. */
 export const dismissal = (id: string, key: Key): string => `${id} ${key}`;
