@@ -7,11 +7,11 @@ import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { remoteSettings } from '../../lib/settings/remote-settings.ts';
 import { importProblemText } from '../own-labels/import-problem-text.ts';
 import type { ImportedLabels } from '../own-labels/read-import.ts';
 import { readLabels } from '../own-labels/read-labels.ts';
 import { Button } from '../parts/Button.tsx';
-import { storedSettings } from '../parts/own-page.ts';
 import { addLists } from './add-lists.ts';
 import { FileButton } from './FileButton.tsx';
 import { type ChangedSetting, type ImportedSettings, importedSettings } from './imported-settings.ts';
@@ -91,7 +91,8 @@ export function RestorePanel({ settings, policy }: SectionProps) {
         const notAdded = await addLists(lists);
         // What could not be added is offered from now on, beside what was.
         const offered = notAdded.map(({ list }) => listLink(list));
-        await storedSettings.change({
+        // Read anew: a change is only what differs from what was read, and others change settings too.
+        await remoteSettings().change({
           ...rest,
           ...(offered.length > 0 && { lists: [settings.lists, ...offered].join(' ').trim() }),
         });

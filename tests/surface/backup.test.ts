@@ -139,6 +139,19 @@ test('a backup of any browser is looked at, hosts first, and restored: labels, l
   expect(tab.texts('#restore-preview').join()).not.toContain('new label');
 });
 
+test('a backup that is restored again takes back what was changed in between', async () => {
+  const { world, tab } = await begin();
+  const restore = async () => {
+    giveFile(tab, '#restore-file', 'backup.json', backup);
+    await pressOnce(tab, '#restore-go');
+    await expect.poll(() => tab.texts('#restore-said').join()).toMatch(/^Restored/);
+  };
+  await restore();
+  await world.ask('changeSettings', { change: { baseUrl: 'https://other.example' } });
+  await restore();
+  expect(await stored(world, 'baseUrl')).toBe(url);
+});
+
 test('options: of two files that are chosen, the last is what a restore would bring', async () => {
   const { world } = await begin();
   const tab = await openOptions(world, 'backup');
