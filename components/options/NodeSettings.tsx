@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Where a node of one's own listens; the worker looks at its usual port. */
-const thisMachine = 'http://localhost/*';
+const thisMachine = 'http://localhost';
 
 /** The user's own nodes, one a chain. Their URLs are never read back: this page only knows their hosts. */
 export function NodeSettings({ chains, onChange }: Props) {
@@ -26,8 +26,11 @@ export function NodeSettings({ chains, onChange }: Props) {
   const { allow } = useHostAccess();
   // Await nothing before this: browsers ask only in direct response to a click or a key.
   const find = async () => {
-    const isAllowed = await requestServiceHosts(thisMachine);
-    const { chain } = isAllowed ? await askWorker('findNode', {}) : {};
+    // Or it would be read as a site for ever if no node is found.
+    void askWorker('expectHost', { url: thisMachine });
+    const isAllowed = await requestServiceHosts(`${thisMachine}/*`).catch(() => false);
+    if (!isAllowed) return t('options_host_not_allowed');
+    const { chain } = await askWorker('findNode', {});
     return { message: chain ? t('options_node_found', chainOf(chain).name) : t('options_node_none_here') };
   };
   return (

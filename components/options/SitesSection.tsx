@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { addedHosts } from '../../lib/core/added-hosts.ts';
-import { grantedHosts, removeHost, requestHosts, watchHosts } from '../../lib/extension/granted-hosts.ts';
+import { grantedHosts, removeHosts, requestHosts, watchHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { type Mode, modes } from '../../lib/settings/modes.ts';
@@ -38,7 +38,8 @@ export function SitesSection({ settings, policy, saved, change }: SectionProps) 
     change('sites', withSite(sites, host, chosen));
   const remove = (site: SiteRow) => {
     if (site.mode !== undefined && !locked) setMode(site, undefined);
-    void removeHost(`https://${site.host}/*`);
+    // A host of this computer may be allowed without https.
+    void removeHosts(...(granted ?? []).filter((pattern) => pattern.endsWith(`://${site.host}/*`)));
   };
   return (
     <>

@@ -20,8 +20,8 @@ function dataSent() {
   return optional ? { data_collection: optional } : {};
 }
 
-export const removeHost = (pattern: string): Promise<boolean> =>
-  browser.permissions.remove({ origins: [pattern] });
+export const removeHosts = (...patterns: readonly string[]): Promise<boolean> =>
+  browser.permissions.remove({ origins: [...patterns] });
 
 /** Calls after every change; returns a function that stops it. */
 export function watchHosts(changed: () => void): () => void {

@@ -74,6 +74,26 @@ test('options: a node on this machine is looked for by a press, and never before
   tab.close();
 });
 
+test('options: a refusal to look on this machine is said, and where no node is found its host is given back', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'sources');
+  await expect.poll(() => tab.document.querySelector('#find-node')).not.toBe(null);
+  const found = () => tab.texts('#found-node').join();
+  world.allows = false;
+  tab.click('#find-node');
+  await expect.poll(found).not.toBe('');
+  expect(found()).toContain('permission');
+  expect(world.asked).toEqual([]);
+  world.allows = true;
+  tab.click('#find-node');
+  await expect.poll(found).toContain('No node answers');
+  expect(await world.ask('sourceOrigins', {})).toContain('http://localhost');
+  await world.pass(3_600_000);
+  for (const { api } of world.places()) api.alarms.onAlarm.fire();
+  await expect.poll(() => world.permissions.has('http://localhost/*')).toBe(false);
+  tab.close();
+});
+
 test('card: a name that the address claims has its own sign, with what stands behind it', async () => {
   const node = createFakeNode();
   const key = one.toLowerCase();

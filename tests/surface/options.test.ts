@@ -64,6 +64,18 @@ test('options: a site has a mode of its own, and what is no site is not added', 
   await expect.poll(() => tab.texts('#add-site-below')).toEqual(['Enter a site like explorer.example.org.']);
 });
 
+test('options: a host of this computer is removed from the sites, which it reached without https', async () => {
+  const world = await startWorld();
+  world.permissions.grant('http://localhost/*');
+  const tab = await openOptions(world, 'sites');
+  await enter(tab, '#filter-sites', 'localhost');
+  await expect.poll(() => tab.texts('#sites-table button')).toEqual(['Remove']);
+  tab.get('button', 'localhost').focus();
+  tab.press('Enter');
+  expect(world.permissions.has('http://localhost/*')).toBe(false);
+  await expect.poll(() => tab.texts('#sites-table button')).toEqual([]);
+});
+
 test('two pages change settings at once and none is lost', async () => {
   const world = await startWorld();
   const first = await openOptions(world, 'sites');
