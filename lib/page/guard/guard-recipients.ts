@@ -1,5 +1,6 @@
 /** Says who stands in a recipient box as soon as an address is typed or pasted there. */
 import type { Tag } from '../../core/label/tag.ts';
+import { type After, createTimer } from '../../core/timer.ts';
 import { t } from '../../locale/t.ts';
 import type { Recipient } from '../../protocol/recipient-request.ts';
 import { type RecipientBox, recipientBox } from './recipient-box.ts';
@@ -7,6 +8,7 @@ import { createRecipientNote, type RecipientNote } from './recipient-note.ts';
 
 export interface GuardParts {
   readonly document: Document;
+  readonly after: After;
   ask(text: string): Promise<Recipient | null>;
 }
 
@@ -15,6 +17,9 @@ interface Shown {
   readonly text: string;
   readonly note: RecipientNote;
 }
+
+/** Between looks at the box of a note. Arbitrary. */
+const lookMs = 300;
 
 /** Asked before the page hears of it, which may repeat what is typed; of what brought this script it has heard. */
 function isOnPage({ body, defaultView }: Document, text: string): boolean {
@@ -40,14 +45,18 @@ export function tagsFor({ tag, like, isSwapped }: Recipient, isKnownHere: boolea
   return all.length > 0 || isKnownHere ? all : [said(t('recipient_new'))];
 }
 
-export function guardRecipients({ document, ask }: GuardParts, signal: AbortSignal): void {
+export function guardRecipients({ document, after, ask }: GuardParts, signal: AbortSignal): void {
   let shown: Shown | undefined;
   const forget = () => {
     shown?.note.remove();
     shown = undefined;
+    looking.stop();
     seen.disconnect();
     size.disconnect();
   };
+  const looking = createTimer(after);
+  /** No event tells that the page itself wrote into the box; it may spell the same address its own way. */
+  const lookOn = () => looking.set(lookMs, () => (shown && isInBox(shown) ? lookOn() : forget()));
   const follow = () => shown?.note.follow();
   const size = new ResizeObserver(follow);
   // A box that goes is out of sight too.
@@ -62,6 +71,7 @@ export function guardRecipients({ document, ask }: GuardParts, signal: AbortSign
     const isKnownHere = isOnPage(document, text);
     const mine = { box, text, note: createRecipientNote(box) };
     shown = mine;
+    lookOn();
     seen.observe(box);
     for (const one of [box, document.documentElement]) size.observe(one);
     ask(text)
@@ -90,6 +100,8 @@ export function guardRecipients({ document, ask }: GuardParts, signal: AbortSign
   const typed = recipientBox(focusedIn(document));
   if (typed) show(typed);
 }
+
+const isInBox = ({ box, text }: Shown): boolean => box.value.toLowerCase().includes(text.toLowerCase());
 
 function focusedIn(document: Document): Element | null {
   let focused = document.activeElement;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Tag } from '../../../lib/core/label/tag.ts';
+import { afterTimeout } from '../../../lib/extension/after-timeout.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
 import { guardRecipients, tagsFor } from '../../../lib/page/guard/guard-recipients.ts';
 import { onceTyped } from '../../../lib/page/guard/once-typed.ts';
@@ -11,7 +12,10 @@ import { trusted } from './trusted.ts';
 
 // Other files speak otherwise.
 beforeEach(() => setTranslator((key) => key));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const tag: Tag = { name: 'Alice', category: 'wallet', source: 'own', more: 0 };
 const names = (recipient: Partial<Recipient>, isKnownHere = false) =>
@@ -55,6 +59,7 @@ function page(body: string) {
     guardRecipients(
       {
         document,
+        after: afterTimeout,
         ask(text) {
           asked.push(text);
           return Promise.resolve({ tag: null, isSwapped: false });
@@ -96,6 +101,25 @@ test('what a person types into a box of one line or several is asked, and nothin
   type('#to', evm(2));
   end.abort();
   expect(notes()).toBe(0);
+});
+
+test('what is said of an address goes once the page writes another one into the box, or none', () => {
+  vi.useFakeTimers();
+  const { begin, type, notes, end } = page('<input id="to">');
+  begin();
+  const box = document.querySelector('input');
+  const written = (value: string) => {
+    type('#to', evm(1));
+    if (box) box.value = value;
+    vi.advanceTimersByTime(1_000);
+    return notes();
+  };
+  expect(written(`eth:${evm(1).toLowerCase()}`)).toBe(1);
+  expect(written(evm(2))).toBe(0);
+  expect(written('')).toBe(0);
+  type('#to', evm(1));
+  end.abort();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('the script comes with the first address that is typed, and says whose it is at once', async () => {
