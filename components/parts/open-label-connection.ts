@@ -8,7 +8,7 @@ import { isWorkerMessage, type PageMessage, type WorkerMessage } from '../../lib
 
 export interface LabelConnectionParts
   extends Pick<ConnectionParts<WorkerMessage, PageMessage>, 'after' | 'connect'> {
-  /** `settled` counts the keys that are answered for good. */
+  /** `settled` counts the keys that the service was asked for and that are answered for good. */
   onTags(tags: ReadonlyMap<Key, Tag | null>, settled: number): void;
 }
 
@@ -51,12 +51,15 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
   const tellSoon = onceSoon(
     (call) => after(burstMs, call),
     undefined,
-    () => isEnded || onTags(tags, keysWhere(({ settled }) => settled).length),
+    () => isEnded || onTags(tags, keysWhere(({ local, settled }) => !local && settled).length),
   );
 
   return {
-    /** Skips keys that were asked for already, unless only this machine was asked and now the service may be. */
-    want(keys: readonly Key[], local: boolean): void {
+    /**
+     * Skips keys that were asked for already, unless only this machine was asked and now the service may be. Returns
+     * for how many the service was asked so far.
+     */
+    want(keys: readonly Key[], local: boolean): number {
       const fresh = keys.filter((key) => {
         const known = wanted.get(key);
         return !known || (known.local && !local);
@@ -65,6 +68,7 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
       if (fresh.length > 0) connection.send(...asks(fresh));
       // Whoever waits for the service hears that there is nothing to wait for.
       else if (!local) tellSoon();
+      return keysWhere((known) => !known.local).length;
     },
     /** The user named this address. A worker that restarted does not know that this surface shows it. */
     again: (key: Key) => connection.send(...asks([key])),

@@ -10,7 +10,7 @@ import { openPageLink, type PageLink, type PageRow } from './page-link.ts';
 
 export interface PageTableEvents {
   onRows(rows: readonly TableRow[], unmatched: boolean): void;
-  /** How many addresses are answered for good. */
+  /** How many of the addresses that the service was asked for are answered for good. */
   onSettled?(count: number): void;
   /** Nametag does not read this page, or no longer does. */
   onGone(): void;
@@ -74,11 +74,8 @@ export function openPageTable(
     },
     /** Rings every place of the address on the page. */
     light: (key: Key) => link?.light(key),
-    /** Asks the service too; returns the number of addresses. */
-    askAll(): number {
-      labels.want(keysOf(page), false);
-      return page.length;
-    },
+    /** Asks the service too; returns for how many addresses it was asked so far. */
+    askAll: () => labels.want(keysOf(page), false),
     cancel: labels.cancel,
     named: labels.again,
     /** Connects to the page anew: one that goes on loading may have got frames. */

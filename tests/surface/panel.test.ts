@@ -176,8 +176,21 @@ test('asking about all goes on while their page goes on loading', async () => {
   site.loaded();
   await panel.drawn();
   expect(isAsking()).toBe(true);
+  // What comes now is looked up on this machine alone.
+  await world.ask('ownPut', {
+    key: `evm:${evm(39).toLowerCase()}`,
+    name: 'Mine',
+    note: '',
+    category: 'person',
+  });
+  const later = Array.from({ length: 10 }, (_, n) => `<a href="/address/${evm(30 + n)}">${evm(30 + n)}</a>`);
+  site.script(() => site.document.body.insertAdjacentHTML('beforeend', later.join(' ')));
+  await expect.poll(() => names(panel)).toContain('Mine');
+  await panel.drawn();
+  expect(isAsking()).toBe(true);
   answer();
-  await expect.poll(() => summary(panel)).toEqual([expect.stringContaining('with a label: 5')]);
+  await expect.poll(() => summary(panel)).toEqual([expect.stringContaining('with a label: 6')]);
+  await expect.poll(isAsking).toBe(false);
 });
 
 test('a label that was taken away in the table comes back with its tags, its colour and its chains', async () => {
