@@ -56,11 +56,14 @@ test('options: the host of a node that is not kept is no site, and is given back
   await expect.poll(() => tab.document.querySelector('#setting-node-ethereum')).not.toBe(null);
   await enter(tab, '#setting-node-ethereum', url);
   await expect.poll(() => said(tab, 'node-ethereum')).toContain('It says: Optimism.');
+  tab.close();
+  // Also where the browser is closed before.
+  world.items.session.clear();
+  await world.restartWorker();
   expect(await world.ask('sourceOrigins', {})).toContain('https://node.example');
   await world.pass(3_600_000);
   for (const { api } of world.places()) api.alarms.onAlarm.fire();
   await expect.poll(() => world.permissions.has('https://node.example/*')).toBe(false);
-  tab.close();
 });
 
 test('options: a node on this machine is looked for by a press, and never before', async () => {

@@ -41,7 +41,7 @@ export function openBrowserStorage(
       store: createListStore(databaseItems('nametag-lists', 'lists')('lists')),
       disk: openListDisk(),
       keys: createSealKeys(secrets('sealKeys')),
-      expectedHosts: storageItem(browser.storage.session, 'expectedHosts'),
+      expectedHosts: item('expectedHosts'),
     },
     toolbar: storageItem(browser.storage.session, 'toolbar'),
     /** In the form that `createWorker` takes. */
