@@ -73,7 +73,14 @@ export function PassphraseForm({ id, label, hint, problem, action, isNew = false
             onType={setAgain}
           />
         )}
-        <Button type="submit" class="button main" id={`${id}-go`} text={action} />
+        <Button
+          type="submit"
+          class="button main"
+          id={`${id}-go`}
+          text={action}
+          // The second of a double press would find the fields empty, and save what is not sealed.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        />
       </Setting>
     </Form>
   );

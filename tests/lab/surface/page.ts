@@ -228,7 +228,10 @@ export function createPage(window: BrowserWindow, end: () => void, place: object
         if (element !== changed) tellChange();
         down(element);
         if (nth === 1) element.click();
-        else element.dispatchEvent(new window.MouseEvent('click', { bubbles: true, detail: nth }));
+        else
+          element.dispatchEvent(
+            new window.MouseEvent('click', { bubbles: true, cancelable: true, detail: nth }),
+          );
       });
     },
     press(...keys: readonly string[]): void {
