@@ -15,7 +15,7 @@ interface Props {
 /** Notes beside the results: nothing found, what stays on this machine, why a text is no address. */
 export function Notes({ found, query, nothing }: Props) {
   const { hint, unsent } = found ?? {};
-  const isGrave = unsent !== 'too-long' && unsent !== 'own-wallet';
+  const isGrave = unsent !== undefined && unsent !== 'too-long' && unsent !== 'own-wallet';
   return (
     <>
       {unsent && (
@@ -24,7 +24,8 @@ export function Notes({ found, query, nothing }: Props) {
         </Note>
       )}
       {hint && <Note sign="note">{t(hint === 'name' ? 'popup_name_is_text' : problemKey(hint))}</Note>}
-      {nothing && (
+      {/* Nobody is to try a recovery phrase with fewer words. */}
+      {nothing && !isGrave && (
         <div class="empty">
           <p class="empty-title">{t('popup_nothing', saidQuery(query))}</p>
           <p>{t('popup_nothing_means')}</p>

@@ -21,7 +21,7 @@ export interface SearchedPlaces {
 const local: ReadonlySet<string> = new Set(['own', 'pack', 'memory']);
 
 export function summarisePlaces(
-  found: Pick<SearchUpdate, 'places' | 'address' | 'hits' | 'count'> | undefined,
+  found: Pick<SearchUpdate, 'places' | 'address' | 'hits' | 'count' | 'unsent'> | undefined,
   online: boolean,
 ): SearchedPlaces {
   const places = found?.places ?? [];
@@ -33,6 +33,8 @@ export function summarisePlaces(
     const reason = known && place.state === 'failed' && !online ? 'offline' : place.reason;
     byReason.set(reason, [...(byReason.get(reason) ?? []), ...(known ? [known] : [])]);
   }
+  // What is sent nowhere is searched for on this machine alone.
+  const isAll = places.length > (found?.unsent === undefined ? local.size : local.size - 1);
   const busy = places.filter((place) => place.state === 'searching' && !local.has(place.of));
   return {
     searching: busy.flatMap((place) => readPlace(place.of) ?? []),
@@ -46,7 +48,6 @@ export function summarisePlaces(
         : places.filter((place) => place.more).map((place) => place.of),
     settled:
       found?.address !== undefined ||
-      (places.length > local.size &&
-        places.every((place) => place.state !== 'searching' && place.state !== 'waiting')),
+      (isAll && places.every((place) => place.state !== 'searching' && place.state !== 'waiting')),
   };
 }

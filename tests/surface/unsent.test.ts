@@ -6,6 +6,7 @@ import { phraseForms, phraseOf, privateKeys } from '../secrets.ts';
 
 const phrase = 'This looks like a recovery phrase, so it wasn’t sent. Never paste one anywhere.';
 const tooLong = 'Too long to search online (over 60 characters). Searched on this computer only.';
+const long = 'Kwartzit Zirkonit '.repeat(4);
 const privateKey =
   'This may be a private key, or a transaction hash that looks like one, so Nametag didn’t search for it. Never paste a private key anywhere.';
 
@@ -37,7 +38,7 @@ test('a recovery phrase that is pasted goes nowhere, not on Enter either, and th
   ].map((text = '') => [text, phrase] as const);
   const others = [
     [privateKeys['BIP-38'] ?? '', privateKey],
-    ['Kwartzit Zirkonit '.repeat(4), tooLong],
+    [long, tooLong],
   ] as const;
   for (const [text, why] of [...phrases, ...others]) {
     paste('');
@@ -46,6 +47,9 @@ test('a recovery phrase that is pasted goes nowhere, not on Enter either, and th
     await expect.poll(notes).toEqual([why]);
     popup.press('Enter');
     await world.pass(10_000);
+    // Whoever searches for a recovery phrase is told nothing about its words.
+    const isOver = text === long ? [`Nothing found for “${long.trim()}”`] : [];
+    await expect.poll(() => popup.texts('.empty-title')).toEqual(isOver);
   }
   expect(world.asked).toEqual([]);
   // The host works, and the next ordinary text reaches it.

@@ -239,6 +239,13 @@ describe('a name that is typed', () => {
     expect(sent).toEqual([]);
   });
 
+  test('and has more than 60 characters is asked of nobody, and not waited for', async () => {
+    const { worker, sent } = await withNode();
+    const { search } = await box(worker);
+    const { unsent, places } = await search(`${'kwartzit'.repeat(8)}.eth`);
+    expect([unsent, places.map(({ of }) => of), sent]).toEqual(['too-long', ['own', 'pack', 'memory'], []]);
+  });
+
   test('leaves nothing of a private window in the log', async () => {
     const { worker, node, sent, answers } = await withNode();
     node.leads.set('vitalik.eth', address(7));

@@ -171,7 +171,7 @@ async function searchAll(search: Search): Promise<void> {
     ? []
     : servicePlaces().filter((place) => !chain || isOnChain(place.chain, chain));
   for (const { of } of remote) setPlace(search, of, 'waiting');
-  if (askNode) setPlace(search, 'node', 'waiting');
+  if (askNode && !search.unsent) setPlace(search, 'node', 'waiting');
   await searchHere(search);
   if (search.unsent) return;
   if (!asked.now) {

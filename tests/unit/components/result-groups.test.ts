@@ -89,4 +89,11 @@ describe('what is said of the places that were searched', () => {
     expect(summarisePlaces(searched(...local), true).settled).toBe(false);
     expect(summarisePlaces(undefined, true).settled).toBe(false);
   });
+
+  it('ends with this machine for a text that is sent nowhere', () => {
+    const settled = (...places: SearchPlace[]) =>
+      summarisePlaces({ ...searched(...places), unsent: 'too-long' }, true).settled;
+    expect(settled(...local)).toBe(true);
+    expect(settled(...local.slice(1), place('own', 'searching'))).toBe(false);
+  });
 });
