@@ -39,6 +39,10 @@ export function createPageReader(parts: PageReaderParts) {
   const { document, turns, signal, mentions, seenAddresses, verified } = parts;
   const texts = createPageTexts(verified);
   let context = readPageContext(addressOf(document), texts);
+  /** Of changes that were taken. */
+  let batches = 0;
+  /** Something left that was not swept yet. */
+  let isEmptied = false;
 
   const read = (root: Element | DocumentFragment): void => {
     takeCopies(root);
@@ -96,12 +100,18 @@ export function createPageReader(parts: PageReaderParts) {
       for (const root of batch.roots) if (isElement(root)) read(root);
       scanner.around(batch.roots.filter(isTextNode));
     }
-    if (batch) slices.add(afterwards(batch));
+    if (!batch) return;
+    batches += 1;
+    slices.add(afterwards(batch, batches));
   }
 
-  /** After what came instead is read: an address whose row is drawn anew was never away. */
-  function* afterwards(batch: Batch): Job {
-    if (batch.emptied.length > 0) mentions.sweep();
+  /** After what came instead is read, of later changes too: an address whose row is drawn anew was never away. */
+  function* afterwards(batch: Batch, nth: number): Job {
+    isEmptied ||= batch.emptied.length > 0;
+    if (isEmptied && nth === batches && !watch.hasNews()) {
+      isEmptied = false;
+      mentions.sweep();
+    }
     yield;
     parts.onChanged(batch);
   }

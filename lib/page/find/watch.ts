@@ -54,8 +54,10 @@ export function createWatch(signal: AbortSignal, { onTouched, onOwnMoved, onChan
       touched.add(record.target);
     }
     if (touched.size > 0) onTouched(touched);
-    if (roots.size > 0 || whole || emptied.size > 0) onChanged();
+    if (hasNews()) onChanged();
   }
+
+  const hasNews = () => roots.size > 0 || whole || emptied.size > 0;
 
   function add(node: Node): void {
     if (whole) return;
@@ -79,9 +81,11 @@ export function createWatch(signal: AbortSignal, { onTouched, onOwnMoved, onChan
         attributeFilter: watchedAttributes,
       });
     },
+    /** Whether there is something to take. */
+    hasNews,
     /** Returns what changed since the last call. */
     take(): Batch | undefined {
-      if (roots.size === 0 && !whole && emptied.size === 0) return undefined;
+      if (!hasNews()) return undefined;
       const batch = { roots: outermost(roots), whole, emptied: [...emptied] };
       roots.clear();
       whole = false;

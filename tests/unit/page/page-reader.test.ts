@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { parseAddress } from '../../../lib/core/address/parse-address.ts';
+import { createPageReader } from '../../../lib/page/find/page-reader.ts';
+import { createSeenAddresses } from '../../../lib/page/find/seen-addresses.ts';
+import { createVerifiedAddresses } from '../../../lib/page/find/verified-addresses.ts';
+import { createMentions } from '../../../lib/page/mentions.ts';
+import { evm } from '../../lab/pages/address.ts';
+
+/** A page that has time for one step of reading between two of its own. */
+function slowPage(html: string) {
+  document.body.innerHTML = html;
+  let now = 0;
+  const waiting: (() => void)[] = [];
+  const verified = createVerifiedAddresses(() => undefined);
+  verified.add([{ text: evm(1), address: parseAddress(evm(1)).address ?? null }]);
+  let here = 0;
+  let fewest = 1;
+  const mentions = createMentions({
+    onAdded() {
+      here += 1;
+    },
+    onRemoved() {
+      here -= 1;
+      fewest = Math.min(fewest, here);
+    },
+  });
+  createPageReader({
+    document,
+    turns: { now: () => (now += 100), next: (callback) => void waiting.push(callback) },
+    signal: new AbortController().signal,
+    mentions,
+    seenAddresses: createSeenAddresses(),
+    verified,
+    onTouched: () => undefined,
+    onOwnMoved: () => undefined,
+    onChanged: () => undefined,
+    onRead: () => undefined,
+  });
+  return {
+    /** True if a turn was waiting. */
+    async turn(): Promise<boolean> {
+      const [first] = waiting.splice(0, 1);
+      first?.();
+      await new Promise((observed) => setTimeout(observed));
+      return first !== undefined;
+    },
+    here: () => here,
+    fewest: () => fewest,
+  };
+}
+
+test('a row that a page draws anew again and again was never away, whenever it does', async () => {
+  const row = `<p>${evm(1)}</p>`;
+  for (let pause = 0; pause < 12; pause++) {
+    const { turn, here, fewest } = slowPage(row);
+    while (await turn());
+    expect(here()).toBe(1);
+    for (let time = 0; time < 3; time++) {
+      document.body.innerHTML = row;
+      await new Promise((observed) => setTimeout(observed));
+      for (let at = 0; at < pause; at++) await turn();
+    }
+    while (await turn());
+    expect([pause, here(), fewest()]).toEqual([pause, 1, 1]);
+  }
+});
