@@ -30,6 +30,9 @@ export interface PageReaderParts {
   onRead(): void;
 }
 
+/** Changes of a page that never rests, until what left is swept all the same. Arbitrary. */
+const mostUnswept = 50;
+
 /** A `srcdoc` frame counts as its page. */
 function addressOf({ location, baseURI }: Document): string {
   return location.protocol.startsWith('http') ? location.href : baseURI;
@@ -41,8 +44,8 @@ export function createPageReader(parts: PageReaderParts) {
   let context = readPageContext(addressOf(document), texts);
   /** Of changes that were taken. */
   let batches = 0;
-  /** Something left that was not swept yet. */
-  let isEmptied = false;
+  /** How many of them since something left that was not swept yet. */
+  let unswept = 0;
 
   const read = (root: Element | DocumentFragment): void => {
     takeCopies(root);
@@ -107,9 +110,10 @@ export function createPageReader(parts: PageReaderParts) {
 
   /** After what came instead is read, of later changes too: an address whose row is drawn anew was never away. */
   function* afterwards(batch: Batch, nth: number): Job {
-    isEmptied ||= batch.emptied.length > 0;
-    if (isEmptied && nth === batches && !watch.hasNews()) {
-      isEmptied = false;
+    if (unswept > 0 || batch.emptied.length > 0) unswept += 1;
+    const isLast = nth === batches && !watch.hasNews();
+    if (unswept > mostUnswept || (unswept > 0 && isLast)) {
+      unswept = 0;
       mentions.sweep();
     }
     yield;
