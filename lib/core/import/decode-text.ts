@@ -35,7 +35,8 @@ function createDecoder(): (bytes: Uint8Array, isLast: boolean) => string {
     decoder ??= new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { ignoreBOM: true });
     const text = decoder.decode(bytes, { stream: !isLast });
     // Where some letters are good, a tool has cut one of the others.
-    isSure ||= /[^\p{ASCII}\ufffd]/u.test(text);
+    // A text as long as its bytes has none of them, and most texts are.
+    isSure ||= text.length !== bytes.length && /[^\p{ASCII}\ufffd]/u.test(text);
     if (!isSure && text.includes('\ufffd')) {
       // As a stream: at once, Node 20 and 22 read the dashes and quotation marks of Windows as controls (nodejs/node #56542).
       const other = windows.decode(bytes, { stream: true });
