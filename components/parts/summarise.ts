@@ -3,13 +3,14 @@ import { chainsOfFamily, isChainId, mainChainOf } from '../../lib/core/chains.ts
 import type { CardView } from '../../lib/core/label/card-view.ts';
 import { nameOf } from '../../lib/core/label/name-of.ts';
 import { idle, type Label, type Profile } from '../../lib/core/label/profile.ts';
+import { saysSomething } from '../../lib/core/label/says-something.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
 
 export function summarise({ address, chain, chosen, tag, profiles, settled }: CardView) {
   const named = chosen ?? (isChainId(chain) ? chain : undefined);
   const all = chainsOfFamily(address.family);
-  const known = profiles.filter(isKnown).map((profile) => profile.chain);
+  const known = profiles.filter(saysSomething).map((profile) => profile.chain);
   const byName = profiles.find(({ labels }) =>
     labels.items.some((label) => isOwnChains(label) && nameOf(label) === tag?.name),
   );
@@ -44,10 +45,6 @@ export function summarise({ address, chain, chosen, tag, profiles, settled }: Ca
 /** Labels from another chain are in that chain's profile too. */
 function isOwnChains(label: Label): boolean {
   return label.chain === undefined;
-}
-
-function isKnown({ labels, dismissed = [], mev, contract }: Profile): boolean {
-  return [...labels.items, ...dismissed].some(isOwnChains) || mev.items.length + contract.items.length > 0;
 }
 
 /** The first label, for sites that are off, where nothing is ranked. */

@@ -28,14 +28,14 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
 function createDecoder(): (bytes: Uint8Array, isLast: boolean) => string {
   const windows = new TextDecoder('windows-1252');
   let decoder: TextDecoder | undefined;
+  /** That the letters are not those of Windows. */
   let isSure = false;
   return (bytes, isLast) => {
     const isFirst = decoder === undefined;
-    const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-    decoder ??= new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { ignoreBOM: true });
+    if (isFirst) isSure = bytes[0] === 0xff && bytes[1] === 0xfe;
+    decoder ??= new TextDecoder(isSure ? 'utf-16le' : 'utf-8', { ignoreBOM: true });
     const text = decoder.decode(bytes, { stream: !isLast });
-    // Where some letters are good, a tool has cut one of the others.
-    // A text as long as its bytes has none of them, and most texts are.
+    // Where some letters are good, a tool has cut one of the others. A text as long as its bytes has none, and most are.
     isSure ||= text.length !== bytes.length && /[^\p{ASCII}\ufffd]/u.test(text);
     if (!isSure && text.includes('\ufffd')) {
       // As a stream: at once, Node 20 and 22 read the dashes and quotation marks of Windows as controls (nodejs/node #56542).

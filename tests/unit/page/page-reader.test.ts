@@ -50,6 +50,18 @@ function slowPage(html: string) {
   };
 }
 
+test('what left a page that never rests is swept all the same', async () => {
+  const { turn, here } = slowPage(`<p>${evm(1)}</p>`);
+  while (await turn());
+  document.body.replaceChildren();
+  // Whenever something is read, more has come.
+  for (let at = 0; at < 1_000 && here() > 0; at++) {
+    document.body.append(document.createElement('i'));
+    await turn();
+  }
+  expect(here()).toBe(0);
+});
+
 test('a row that a page draws anew again and again was never away, whenever it does', async () => {
   const row = `<p>${evm(1)}</p>`;
   for (let pause = 0; pause < 12; pause++) {

@@ -84,7 +84,7 @@ export function createListLabels(disk: Pick<ListDisk, 'read'>) {
     dismissed: (chain: ChainId, address: string): readonly Label[] =>
       labelsAt(chain, address).filter((label) => stateOf(chain, address, label) === 'dismissed'),
     mayShow,
-    /** Whether one of these lists has labels of this chain, which can be read, and whose host has no other ones that are refused. */
+    /** Whether one of these lists has labels of this chain, which can be read, and no newer ones were refused. */
     covers: (chain: ChainId, isWanted: (url: string) => boolean): boolean =>
       open.some(
         ({ list }) =>
