@@ -20,6 +20,7 @@ const reasons: Readonly<Record<Reason, StateNoteText>> = {
   'over-budget': { text: 'reason_over_budget', remedy: 'settings' },
   'slow-down': { text: 'reason_slow_down', remedy: 'retry' },
   'host-error': { text: 'reason_host_error', remedy: 'retry' },
+  'node-error': { text: 'reason_node_error', remedy: 'retry' },
   'no-permission': { text: 'reason_no_permission', remedy: 'settings' },
   'settings-unread': { text: 'reason_settings_unread' },
   'own-unread': { text: 'reason_own_unread' },

@@ -15,6 +15,7 @@ interface Props {
 /** Notes beside the results: nothing found, what stays on this machine, why a text is no address. */
 export function Notes({ found, query, nothing }: Props) {
   const { hint, unsent } = found ?? {};
+  const isShort = query.trim().length < 3;
   const isGrave = unsent !== undefined && unsent !== 'too-long' && unsent !== 'own-wallet';
   return (
     <>
@@ -28,7 +29,7 @@ export function Notes({ found, query, nothing }: Props) {
       {nothing && !isGrave && (
         <div class="empty">
           <p class="empty-title">{t('popup_nothing', saidQuery(query))}</p>
-          <p>{t('popup_nothing_means')}</p>
+          <p>{t(isShort ? 'popup_nothing_short' : 'popup_nothing_means')}</p>
         </div>
       )}
     </>

@@ -21,7 +21,7 @@ export interface SearchedPlaces {
 const local: ReadonlySet<string> = new Set(['own', 'pack', 'memory']);
 
 export function summarisePlaces(
-  found: Pick<SearchUpdate, 'places' | 'address' | 'hits' | 'count' | 'unsent'> | undefined,
+  found: Pick<SearchUpdate, 'places' | 'hits' | 'count' | 'hasEnded'> | undefined,
   online: boolean,
 ): SearchedPlaces {
   const places = found?.places ?? [];
@@ -33,8 +33,6 @@ export function summarisePlaces(
     const reason = known && place.state === 'failed' && !online ? 'offline' : place.reason;
     byReason.set(reason, [...(byReason.get(reason) ?? []), ...(known ? [known] : [])]);
   }
-  // What is sent nowhere is searched for on this machine alone.
-  const isAll = places.length > (found?.unsent === undefined ? local.size : local.size - 1);
   const busy = places.filter((place) => place.state === 'searching' && !local.has(place.of));
   return {
     searching: busy.flatMap((place) => readPlace(place.of) ?? []),
@@ -46,8 +44,6 @@ export function summarisePlaces(
       found && found.hits.length < found.count
         ? [furtherRows]
         : places.filter((place) => place.more).map((place) => place.of),
-    settled:
-      found?.address !== undefined ||
-      (isAll && places.every((place) => place.state !== 'searching' && place.state !== 'waiting')),
+    settled: found?.hasEnded === true && places.every((place) => place.state !== 'searching'),
   };
 }

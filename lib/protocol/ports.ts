@@ -233,7 +233,7 @@ export type SearchHit = Of<typeof hit>;
 /** One place to search: this machine, or a chain (or its MEV records) at the service. */
 const place = isObject({
   of: word,
-  state: isOneOf(['waiting', 'searching', 'done', 'failed', 'not-searched']),
+  state: isOneOf(['searching', 'done', 'failed', 'not-searched']),
   reason: maybe(isOneOf(reasons)),
   hits: isWhole,
   more: isBoolean,
@@ -261,6 +261,8 @@ export const isSearchUpdate = isMessage({
     chains: isList(isObject({ of: isOneOf(keyChains), count: isWhole })),
     kinds: isList(isObject({ of: kindFilter, count: isWhole })),
     places: isList(place),
+    /** No other place will be searched. */
+    hasEnded: isBoolean,
   },
 });
 export type SearchUpdate = Of<typeof isSearchUpdate>;

@@ -255,13 +255,15 @@ describe('a name that is typed', () => {
     expect((await answers.log({})).entries).toEqual([]);
   });
 
-  test('of a node that does not answer finds nothing, and ends', async () => {
+  test('of a node that does not answer finds nothing, says why, and ends', async () => {
     const { worker } = await withNode({
       say: (body, node) => (body.includes('chainId') ? answered(node, body) : { kind: 'lost' }),
     });
     const { search } = await box(worker);
     const { places, hits } = await search('vitalik.eth');
     expect(hits).toEqual([]);
-    expect(places).toContainEqual(expect.objectContaining({ of: 'node', state: 'failed' }));
+    expect(places).toContainEqual(
+      expect.objectContaining({ of: 'node', state: 'failed', reason: 'node-error' }),
+    );
   });
 });

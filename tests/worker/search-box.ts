@@ -1,5 +1,4 @@
 /** A search box on a whole worker: its messages, and the updates that it gets. */
-import { isSecret } from '../../lib/core/secret/unsent-reasons.ts';
 import type { SearchMessage, SearchUpdate } from '../../lib/protocol/ports.ts';
 import type { Worker } from '../../lib/worker/worker.ts';
 
@@ -29,13 +28,9 @@ export async function box(worker: Worker) {
     const mine = id;
     session.handle({ type: 'search', id, text, now: true, isPrivate: false, ...how });
     return until(
-      ({ id, unsent, places }) =>
-        id === mine &&
-        (isSecret(unsent) || places.length > 0) &&
-        places.every((place) => !isUnderWay(place.state)),
+      ({ id, hasEnded, places }) =>
+        id === mine && hasEnded && places.every((place) => place.state !== 'searching'),
     );
   };
   return { told, session, search, until };
 }
-
-const isUnderWay = (state: string) => state === 'waiting' || state === 'searching';

@@ -162,7 +162,9 @@ describe('a search', () => {
     const type = (id: number, text: string) =>
       session.handle({ type: 'search', id, text, now: false, isPrivate: false });
     type(1, 'na');
-    await until((last) => last.id === 1 && last.places.some((one) => one.state === 'waiting'));
+    // A text that is too short for a service is searched for on this machine alone, and that is all.
+    const short = await until((last) => last.id === 1 && last.hasEnded);
+    expect(short.places.map(({ of }) => of).sort()).toEqual(['memory', 'own', 'pack']);
     type(2, 'nam');
     type(3, 'name 13');
     await until((last) => last.id === 3 && place(last, 'base')?.state === 'done');

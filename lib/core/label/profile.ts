@@ -121,6 +121,7 @@ export const reasons = [
   'over-budget',
   'slow-down',
   'host-error',
+  'node-error',
   'no-permission',
   'settings-unread',
   'own-unread',

@@ -103,6 +103,8 @@ interface Search {
   maxRows: number;
   packs: PackResults | undefined;
   unsent: UnsentReason | undefined;
+  /** No other place will be searched. */
+  hasEnded: boolean;
 }
 
 /** Returns what asks for more of a place. */
@@ -116,6 +118,7 @@ function startSearch(
   const query = asked.text.trim();
   const typed = typedAs(query);
   const isName = typed.kind === 'text' && typed.hint === 'name';
+  const isNothing = typed.kind === 'nothing' && !chain && !kind && owner === undefined;
   const search: Search = {
     ...{ parts, asked, query, typed, signal, filter: { chain, kind, owner } },
     text: owner === undefined ? query : `${owner} ${query}`.trim(),
@@ -130,10 +133,14 @@ function startSearch(
     maxRows: owner === undefined ? firstHits : maxHits,
     packs: undefined,
     unsent: undefined,
+    hasEnded: typed.kind === 'address' || isNothing,
   };
-  const isNothing = typed.kind === 'nothing' && !chain && !kind && owner === undefined;
-  if (typed.kind === 'address' || isNothing) search.tell();
-  else void searchAll(search);
+  if (search.hasEnded) search.tell();
+  else
+    void searchAll(search).then(() => {
+      search.hasEnded = true;
+      search.tell();
+    });
   return (name) => {
     const place = servicePlaces().find(({ of }) => of === name);
     if (name === furtherRows) {
@@ -145,7 +152,8 @@ function startSearch(
 }
 
 function updateOf(search: Search): SearchUpdate {
-  const { parts, asked, query, typed, filter, found, packs, places, maxRows, unsent, askNode } = search;
+  const { parts, asked, query, typed, filter, found, packs, places, maxRows, unsent, askNode, hasEnded } =
+    search;
   const { pageChain, onPage } = asked;
   return {
     type: 'found',
@@ -159,19 +167,14 @@ function updateOf(search: Search): SearchUpdate {
       emblemOf: parts.emblems.get(),
     }),
     places: [...places.values()],
+    hasEnded,
   };
 }
 
 async function searchAll(search: Search): Promise<void> {
-  const { parts, asked, filter, text, askNode, signal, tell } = search;
+  const { parts, asked, filter, text, askNode, signal } = search;
   search.unsent = await parts.whyUnsent(text);
-  if (isSecret(search.unsent)) return tell();
-  const { chain } = filter;
-  const remote = search.unsent
-    ? []
-    : servicePlaces().filter((place) => !chain || isOnChain(place.chain, chain));
-  for (const { of } of remote) setPlace(search, of, 'waiting');
-  if (askNode && !search.unsent) setPlace(search, 'node', 'waiting');
+  if (isSecret(search.unsent)) return;
   await searchHere(search);
   if (search.unsent) return;
   if (!asked.now) {
@@ -179,11 +182,12 @@ async function searchAll(search: Search): Promise<void> {
     await pause(parts.clock, quietMs, signal);
   }
   if (signal.aborted) return;
+  const { chain } = filter;
+  const remote = servicePlaces().filter((place) => !chain || isOnChain(place.chain, chain));
   await Promise.all([
     ...remote.map((place) => searchRemote(search, place)),
     askNode && look(search, 'node', () => askNode({ signal, unlogged: asked.isPrivate })),
   ]);
-  tell();
 }
 
 interface PlaceNews {
@@ -200,6 +204,11 @@ function setPlace(
   places.set(of, { of, state, hits: found.get(of)?.length ?? 0, more, ...(reason && { reason }) });
 }
 
+const whyFailed: Readonly<Record<string, PlaceNews>> = {
+  own: { reason: 'own-unread' },
+  node: { reason: 'node-error' },
+};
+
 async function look(
   search: Search,
   place: string,
@@ -209,7 +218,7 @@ async function look(
     search.found.set(place, await work());
     setPlace(search, place, 'done');
   } catch {
-    setPlace(search, place, 'failed', place === 'own' ? { reason: 'own-unread' } : {});
+    setPlace(search, place, 'failed', whyFailed[place]);
   }
 }
 

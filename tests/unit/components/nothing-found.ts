@@ -10,4 +10,5 @@ export const nothingFound = (id: number): Extract<SearchUpdate, { type: 'found' 
   chains: [],
   kinds: [],
   places: [],
+  hasEnded: true,
 });

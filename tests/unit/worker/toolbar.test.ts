@@ -130,6 +130,7 @@ describe('search in the address bar', () => {
               type: 'found',
               id,
               places: [],
+              hasEnded: true,
               count: 1,
               isCut: false,
               chains: [],
