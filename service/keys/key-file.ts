@@ -42,7 +42,7 @@ export interface KeyFile {
 }
 
 /** Milliseconds to wait while another process writes the file; the service has clients waiting. */
-const patience = { command: 5_000, service: 20 };
+export const patience = { command: 5_000, service: 20 };
 
 const migrations = [
   'CREATE TABLE IF NOT EXISTS key (id TEXT PRIMARY KEY, name TEXT NOT NULL, digest TEXT NOT NULL UNIQUE, ' +

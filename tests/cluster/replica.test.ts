@@ -51,7 +51,7 @@ test('without its replica Postgres takes no change and nodes answer on; a new pr
   const before = used();
   expect(await a.names(key)).toEqual(['Accepted']);
   await expect.poll(used).toBeGreaterThan(before);
-  for (const at of [a, b]) expect(await at.ready()).toBe(200);
+  for (const at of [a, b]) await expect.poll(at.ready).toBe(200);
 
   await pair.startReplica();
   expect(await b.set('Then')).toMatchObject({ code: 0 });

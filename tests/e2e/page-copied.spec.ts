@@ -42,9 +42,13 @@ addEventListener('dragstart', ({ dataTransfer }) => {
 async function copied(tab: Tab): Promise<{ readonly text: string; readonly html: string }> {
   await tab.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('main') ?? document));
   await tab.press('Control+c');
-  await tab.evaluate(() => document.querySelector('textarea')?.focus());
+  await tab.evaluate(() => {
+    delete window.pasted;
+    document.querySelector('textarea')?.focus();
+  });
   await tab.press('Control+v');
-  const [text = '', html = ''] = await tab.evaluate(() => pasted);
+  await expect.poll(() => tab.evaluate(() => window.pasted)).toBeDefined();
+  const [text = '', html = ''] = await tab.evaluate(() => window.pasted ?? []);
   return { text, html };
 }
 
@@ -97,9 +101,9 @@ test('what is copied or dragged is what the page says, with its tabs, however ba
   }
 });
 
-declare const pasted: readonly string[];
 declare global {
   interface Window {
+    pasted?: string[];
     dragged?: string[];
   }
 }

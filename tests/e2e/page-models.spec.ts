@@ -185,7 +185,7 @@ for (const { isEach, group } of groups) {
     lab,
     browserName,
   }) => {
-    test.setTimeout(count(3_600_000, 90_000));
+    if (isFull) test.setTimeout(3_600_000);
     const isChromium = browserName === 'chromium';
     let site: Site = () => undefined;
     const browser = await lab({ site: (url) => site(url) });

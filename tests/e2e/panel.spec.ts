@@ -7,6 +7,7 @@ import { evm } from '../lab/pages/address.ts';
 import { findings, findingsByColour, findingsInEveryLook } from '../lab/surface/axe.ts';
 import { openSurface, sizes, textsOf, zoomed } from '../lab/surface/open.ts';
 import { clippedIn } from '../lab/surface/pseudo.ts';
+import { countRings, ringsSoFar } from './count-rings.ts';
 import { longer } from './options/longer.ts';
 import { type Lend, test } from './test.ts';
 
@@ -162,18 +163,6 @@ async function roomsOfTable(): Promise<readonly unknown[]> {
   await new Promise((drawn) => setTimeout(drawn));
   return [before, room()];
 }
-
-/** Counts rings inside the page, because each shows only for a moment. Both functions run in the page. */
-function countRings(): void {
-  const scope = globalThis as unknown as { rings: number };
-  scope.rings = 0;
-  new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof Element && node.getAttribute('data-nametag') === 'ring') scope.rings += 1;
-    }
-  }).observe(document.documentElement, { childList: true });
-}
-const ringsSoFar = (): number => (globalThis as unknown as { rings: number }).rings;
 
 const rings = async (tab: Tab) =>
   (await tab.seen('data-nametag')).filter((node) => node.attributes['data-nametag'] === 'ring');

@@ -5,6 +5,7 @@ import type { Browser, Tab } from '../lab/browser/driver.ts';
 import { startService, type TestService } from '../lab/browser/service.ts';
 import { evm } from '../lab/pages/address.ts';
 import { openSurface, textsOf, type } from '../lab/surface/open.ts';
+import { countRings, ringsSoFar } from './count-rings.ts';
 import { type Lend, test } from './test.ts';
 
 const site = 'https://etherscan.io/accounts';
@@ -96,11 +97,10 @@ test('a press on a name of the page shows it there, and a figure opens its rows 
   await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(2);
   const popup = await openSurface(browser, 'popup', site);
   await expect.poll(() => textsOf(popup, '.page-name-text')).toHaveLength(2);
+  await tab.evaluate(countRings);
   await popup.click('.page-name');
   await tab.front();
-  await expect
-    .poll(() => tab.evaluate(() => document.querySelector('[data-nametag=ring]') !== null))
-    .toBe(true);
+  await expect.poll(() => tab.evaluate(ringsSoFar)).toBeGreaterThan(0);
   const panel = await openSurface(browser, 'sidepanel', site);
   await expect.poll(() => textsOf(panel, '.line-name')).toHaveLength(3);
   await popup.front();

@@ -64,11 +64,13 @@ const onPage = async () => ({
   width: innerWidth,
 });
 
-async function pasted(tab: Tab): Promise<string> {
+async function pressPaste(tab: Tab): Promise<void> {
   await tab.click('#paste');
   await tab.press('Control+v');
-  return tab.evaluate(() => document.querySelector<HTMLInputElement>('#paste')?.value ?? '');
 }
+
+const textIn = (tab: Tab) =>
+  tab.evaluate(() => document.querySelector<HTMLInputElement>('#paste')?.value ?? '');
 
 async function use(browser: Browser, url: string): Promise<void> {
   await configure(browser, { baseUrl: url, altUrl: url, density: 'icon' });
@@ -91,7 +93,8 @@ async function use(browser: Browser, url: string): Promise<void> {
   if (browser.name === 'chromium') await tab.scheme('dark');
   await tab.resize(500, 500);
   await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);
-  expect(await pasted(tab)).toBe(evm(1));
+  await pressPaste(tab);
+  await expect.poll(() => textIn(tab)).toBe(evm(1));
 }
 
 test('a browser that was used by a test is like a new one for the next', async ({ open }) => {
@@ -101,7 +104,8 @@ test('a browser that was used by a test is like a new one for the next', async (
   const look = async (browser: Browser) => {
     const tab = await browser.tab();
     await tab.goto('https://etherscan.io/new');
-    const page = { ...(await tab.evaluate(onPage)), pasted: await pasted(tab) };
+    await pressPaste(tab);
+    const page = { ...(await tab.evaluate(onPage)), pasted: await textIn(tab) };
     const badges = (await tab.seen('data-nametag')).length;
     await tab.close();
     const popup = await openSurface(browser, 'popup');

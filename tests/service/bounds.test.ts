@@ -164,6 +164,9 @@ test('a thousand connections are taken, and those that ask nothing make room for
   await service.stop();
 });
 
+/** Nothing is closed because time has passed. */
+const patient = { ...usualPace, headers: 600_000, request: 600_000, idle: 600_000, goodbye: 0 };
+
 test('whoever is being answered stays, and so do those who were, as long as others are silent', async () => {
   const answers: (() => void)[] = [];
   const rows = openMemoryStore(exampleRows());
@@ -171,7 +174,7 @@ test('whoever is being answered stays, and so do those who were, as long as othe
     await new Promise<void>((resolve) => answers.push(resolve));
     return [];
   };
-  const host = await startHost({ open: true, store: { ...rows, search }, connections: 4 });
+  const host = await startHost({ open: true, store: { ...rows, search }, connections: 4, pace: patient });
   const connected = async (asked: string) => {
     const one = connection(host.url);
     await once(one.socket, 'connect');

@@ -19,6 +19,9 @@ afterEach(() => {
   threads?.close();
 });
 
+/** No search is refused because time has passed. */
+const patient = { ...usualPace, run: 600_000, search: 600_000 };
+
 async function started(pace = usualPace): Promise<SearchThreads> {
   threads = createSearchThreads(pace, stuck);
   threads.open({});
@@ -29,8 +32,8 @@ async function started(pace = usualPace): Promise<SearchThreads> {
 test('whoever looks up an address does not wait for somebody else’s search', async () => {
   const address = exampleAddress('ethereum', 1);
   const labels = [labelEntry('ethereum', { address, ...labelNamed('Example') })];
-  const store = openThreadedStore({ imported: buildStore(folder('labels'), labels) }, await started());
-  const host = await startHost({ store, pace: { ...usualPace, goodbye: 0 } });
+  const store = openThreadedStore({ imported: buildStore(folder('labels'), labels) }, await started(patient));
+  const host = await startHost({ store, pace: { ...patient, goodbye: 0 } });
   let isOver = false;
   const searching = Array.from({ length: 10 }, () =>
     host.get('/ethereum/search?searchtext=stuck', withKey).then(() => {

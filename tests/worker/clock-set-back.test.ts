@@ -1,5 +1,5 @@
 /** The clock is set back by a day: nobody waits until it has caught up. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../lib/worker/base/clock.ts';
 import { createHttpTransport, type Transport } from '../../lib/worker/client/transport.ts';
 import { fastClock } from '../lab/worker/fast-clock.ts';
@@ -48,7 +48,7 @@ describe('a clock that is set back by a day', () => {
     state.refuse = 429;
     page.ask([known]);
     // Written after the answer.
-    await vi.waitFor(() => expect(restIn(kept)).toBeGreaterThan(clock.now()));
+    await expect.poll(() => restIn(kept) > clock.now()).toBe(true);
     state.refuse = undefined;
     state.behind = day;
     const next = openPage(start({ storage: kept, clock, transport }));
@@ -57,7 +57,7 @@ describe('a clock that is set back by a day', () => {
     await next.until(() => nameOf(next, known) === 'ethereum name 1');
     await page.until(() => nameOf(page, known) === 'ethereum name 1');
     expect(clock.now() - since).toBeLessThan(day / 2);
-  }, 10_000);
+  });
 
   test('after a host failed again and again: it is asked again long before the clock has caught up', async () => {
     const { state, clock, transport } = world();
@@ -68,14 +68,14 @@ describe('a clock that is set back by a day', () => {
     page.ask(keys);
     const rest = () =>
       worker.runtime()?.health.readyAt(worker.runtime()?.service.hosts.A ?? '', clock.now()) ?? 0;
-    await vi.waitFor(() => expect(rest()).toBeGreaterThan(clock.now()), { interval: 1 });
+    await expect.poll(() => rest() > clock.now(), { interval: 1 }).toBe(true);
     state.refuse = undefined;
     state.behind = day;
     page.ask([key(8)]);
     const since = clock.now();
     await page.until(() => [1, 2, 4, 5, 8].every((n) => nameOf(page, key(n)) === `ethereum name ${n}`));
     expect(clock.now() - since).toBeLessThan(day / 2);
-  }, 10_000);
+  });
 
   test('while a question waits for its next try: it is tried', async () => {
     // Slow enough to stop between two attempts.
@@ -84,11 +84,11 @@ describe('a clock that is set back by a day', () => {
     const page = openPage(worker);
     state.refuse = 500;
     page.ask([known]);
-    await vi.waitFor(() => expect(worker.runtime()?.log.last().length).toBeGreaterThan(0), { interval: 1 });
+    await expect.poll(() => worker.runtime()?.log.last().length, { interval: 1 }).toBeGreaterThan(0);
     state.refuse = undefined;
     state.behind = day;
     await page.until(() => nameOf(page, known) === 'ethereum name 1');
-  }, 10_000);
+  });
 
   test('after refusals: what was refused is asked again', async () => {
     const { state, clock, transport } = world(10);
@@ -105,5 +105,5 @@ describe('a clock that is set back by a day', () => {
     state.behind = day;
     page.ask([known, key(2)]);
     await page.until(() => nameOf(page, known) === 'ethereum name 1');
-  }, 10_000);
+  });
 });

@@ -71,7 +71,7 @@ describe('settings that cannot be read', () => {
         expect(worker.unread()).toEqual([]);
         // Extension pages that show other settings are told.
         expect(told).toHaveLength(1);
-      }, 10_000);
+      });
     }
   }
 
@@ -97,7 +97,7 @@ describe('settings that cannot be read', () => {
     expect(sent).toEqual([]);
     read.state.left = 0;
     await comesBack(page);
-  }, 10_000);
+  });
 
   test('a read that never ends holds nobody up', async () => {
     const kept = await stored();
@@ -105,7 +105,7 @@ describe('settings that cannot be read', () => {
     const page = openPage(worker);
     page.ask([warned]);
     await page.until(() => nameOf(page, warned) === 'Took my money');
-  }, 10_000);
+  });
 
   test('later, after a change: what was read last holds on, and the change comes when it can be read', async () => {
     const kept = await stored();
@@ -121,7 +121,7 @@ describe('settings that cannot be read', () => {
     page.ask([known, warned]);
     await comesBack(page);
     await page.until(() => page.messages.some((one) => one.type === 'view' && one.density === 'icon'));
-  }, 10_000);
+  });
 
   test('the next event is a reason to read them again', async () => {
     const kept = await stored();
@@ -136,7 +136,7 @@ describe('settings that cannot be read', () => {
     await worker.ready();
     expect(worker.unread()).toEqual([]);
     expect(worker.settings().baseUrl).toBe(service.url);
-  }, 10_000);
+  });
 });
 
 describe('one’s own labels that cannot be read', () => {
@@ -148,7 +148,7 @@ describe('one’s own labels that cannot be read', () => {
       const page = openPage(worker);
       page.ask([known, warned]);
       await comesBack(page);
-    }, 20_000);
+    });
   }
 
   test('until further notice: it is said, nothing is written over them, and then all are there', async () => {
@@ -171,7 +171,7 @@ describe('one’s own labels that cannot be read', () => {
     expect([...(await worker.own.read([warned])).values()]).toMatchObject([
       { name: 'Another name', category: 'scam' },
     ]);
-  }, 20_000);
+  });
 });
 
 describe('a cache that cannot be read', () => {
@@ -182,7 +182,7 @@ describe('a cache that cannot be read', () => {
     const before = openPage(first);
     before.ask([known]);
     await before.settled([known]);
-    await vi.waitFor(async () => expect((await first.disk.size()).entries).toBeGreaterThan(0));
+    await expect.poll(async () => (await first.disk.size()).entries).toBeGreaterThan(0);
     const sent: string[] = [];
     const opens = failOpens([kept.cache], forNow);
     let ahead = 0;
@@ -205,5 +205,5 @@ describe('a cache that cannot be read', () => {
     page.ask([known]);
     await page.until(() => nameOf(page, known) === 'ethereum name 1');
     expect(sent).toEqual([]);
-  }, 10_000);
+  });
 });

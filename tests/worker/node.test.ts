@@ -223,7 +223,7 @@ test('a failure that nobody expected keeps no question of a node waiting', async
   isBroken = true;
   const page = openPage(worker);
   page.ask([key(0)]);
-  await expect.poll(() => sent.length).toBe(1);
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
   isBroken = false;
   await expect.poll(() => page.tags().get(key(0))?.tag?.name).toBe('first.eth');
 });

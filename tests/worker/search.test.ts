@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import type { SearchUpdate } from '../../lib/protocol/ports.ts';
 import { systemClock } from '../../lib/worker/base/clock.ts';
@@ -96,7 +96,7 @@ describe('a search', () => {
     const { told, search } = await box(worker);
     const letGo = clock.hold();
     const settled = search('name 13');
-    await vi.waitFor(() => expect(answered).toBe(6));
+    await expect.poll(() => answered).toBe(6);
     letGo();
     const found = await settled;
     expect(found.hits.length).toBeGreaterThan(4);

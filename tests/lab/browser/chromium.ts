@@ -197,6 +197,8 @@ async function launch(
   return chromium.launchPersistentContext(profile, {
     executablePath,
     headless,
+    // Only a test's own time ends it.
+    timeout: 0,
     env: environment(profile),
     viewport: { width: 1400, height: 900 },
     // Who opened the browser closes it: Playwright would end the process before the profile is removed.

@@ -22,6 +22,7 @@ export async function firefoxProfile(executablePath: string): Promise<string> {
       executablePath,
       headless: true,
       userDataDir: profile,
+      timeout: 0,
       args: ['--remote-allow-system-access'],
     });
     await browser.newPage();

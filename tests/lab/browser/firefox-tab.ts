@@ -61,6 +61,8 @@ export class FirefoxTab implements Tab {
   constructor(page: Page, connection: BidiConnection) {
     this.page = page;
     this.#connection = connection;
+    // Only a test's own time ends what it waits for.
+    page.setDefaultTimeout(0);
     page.on('console', (message) => {
       if (message.type() === 'error') this.complaints.push(message.text());
     });

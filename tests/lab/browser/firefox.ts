@@ -196,6 +196,8 @@ async function launch(uuid: string, options: DriverOptions): Promise<Launched> {
     executablePath,
     headless: options.headless ?? true,
     userDataDir,
+    // Only a test's own time ends it.
+    timeout: 0,
     defaultViewport: { width: 1400, height: 900 },
     // Where nobody sees the browser's own window, it has no bars, which are a tenth of what it computes.
     args: ['--remote-allow-system-access', ...(options.headless === false ? [] : ['--kiosk'])],

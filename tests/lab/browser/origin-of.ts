@@ -1,28 +1,24 @@
 import type { Display } from './display.ts';
-import type { Tab } from './driver.ts';
+import { eventually, type Tab } from './driver.ts';
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where the page starts on the display; no property tells how much of the window is above it. */
+/** Where the page starts on the display, which only an event of the mouse tells. */
 export async function originOf(tab: Tab, display: Display): Promise<Point> {
   await tab.evaluate(() => {
-    addEventListener('mousemove', (event) => {
-      document.body.dataset.at = `${event.clientX} ${event.clientY}`;
+    addEventListener('mousemove', ({ screenX, screenY, clientX, clientY }) => {
+      document.body.dataset.origin = JSON.stringify({ x: screenX - clientX, y: screenY - clientY });
     });
   });
-  const seen = async () => (await tab.evaluate(() => document.body.dataset.at))?.split(' ').map(Number);
-  const [from, to] = [{ x: 480, y: 690 } as const, { x: 500, y: 700 } as const];
-  const end = Date.now() + 20_000;
-  while (Date.now() < end) {
-    display.pointAt(from.x, from.y);
-    const [fromX = 0, fromY = 0] = (await seen()) ?? [];
-    display.pointAt(to.x, to.y);
-    const [x = 0, y = 0] = (await seen()) ?? [];
-    // A busy browser hears of a movement late; both are heard when they are as far apart as the points.
-    if (x - fromX === to.x - from.x && y - fromY === to.y - from.y) return { x: to.x - x, y: to.y - y };
-  }
-  throw new Error('The mouse does not reach the page.');
+  let step = 0;
+  const origin = await eventually(() => {
+    step = 1 - step;
+    display.pointAt(480 + step, 690);
+    return tab.evaluate(() => document.body.dataset.origin);
+  });
+  if (origin === undefined) throw new Error('The mouse does not reach the page.');
+  return JSON.parse(origin) as Point;
 }

@@ -29,22 +29,28 @@ type Send = (method: string, parameters?: object) => Promise<unknown>;
 /** Commands for one target travel inside messages of the browser's session. */
 async function attach(session: CDPSession, targetId: string): Promise<Send> {
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
-  const waiting = new Map<number, (reply: Reply) => void>();
+  const waiting = new Map<number, PromiseWithResolvers<Reply>>();
   session.on('Target.receivedMessageFromTarget', (event) => {
     if (event.sessionId !== sessionId) return;
     // Cast: the protocol defines the shape.
     const reply = JSON.parse(event.message) as Reply;
-    if (reply.id !== undefined) waiting.get(reply.id)?.(reply);
+    if (reply.id !== undefined) waiting.get(reply.id)?.resolve(reply);
+  });
+  // A popup may close before it has answered.
+  session.on('Target.detachedFromTarget', (event) => {
+    if (event.sessionId !== sessionId) return;
+    for (const { reject } of waiting.values()) reject(new Error('The surface was closed.'));
   });
   let last = 0;
   return async (method, params = {}) => {
     const id = ++last;
-    const answer = new Promise<Reply>((resolve) => waiting.set(id, resolve));
+    const reply = Promise.withResolvers<Reply>();
+    waiting.set(id, reply);
     await session.send('Target.sendMessageToTarget', {
       sessionId,
       message: JSON.stringify({ id, method, params }),
     });
-    const { result, error } = await answer;
+    const { result, error } = await reply.promise;
     waiting.delete(id);
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;

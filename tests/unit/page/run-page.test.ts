@@ -77,7 +77,7 @@ function openPage(mode: Mode | null = 'visible') {
   const show = async (addresses: readonly string[]) => {
     rows.innerHTML = addresses.map((address) => `<p>${address}</p>`).join('');
     await turned();
-    if (!isHidden) await vi.waitFor(() => expect(addresses.filter((one) => !asked.has(one))).toEqual([]));
+    if (!isHidden) await expect.poll(() => addresses.filter((one) => !asked.has(one))).toEqual([]);
   };
   return {
     show,

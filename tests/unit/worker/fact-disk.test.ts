@@ -65,7 +65,7 @@ describe('the facts on disk', () => {
     };
     const disk = openFactDisk(`facts-${number - 1}`, clock, { max: () => 100, maxAgeMs: () => maxAgeMs });
     const answer = read(disk, 3);
-    await vi.waitFor(() => expect(planned.length).toBeGreaterThan(1));
+    await expect.poll(() => planned.length).toBeGreaterThan(1);
     // All that was due meanwhile comes before what the database says.
     for (const act of planned.splice(0)) act();
     expect(await answer).toEqual([3]);
