@@ -36,8 +36,8 @@ afterEach(async () => {
 
 const [one = '', two = '', three = ''] = [1, 2, 3].map((number) => exampleAddress('bsc', number));
 /** Every node takes the key that the first one made. */
-async function node(name: string, { at = url, args = [] as readonly string[] } = {}) {
-  const one = await startNode(folder(name), at, args);
+async function node(name: string, { at = url, args = [] as readonly string[], pace = {} } = {}) {
+  const one = await startNode(folder(name), at, args, pace);
   started.push(one);
   return { ...one, names: (address: string) => one.names(address, key()) };
 }
@@ -258,7 +258,8 @@ test('a store for which a disk has no room is not served, and leaves nothing beh
 });
 
 test('a store that cannot be taken in is not fetched at each look', async () => {
-  await node('a');
+  // Whoever connects again tries at once.
+  await node('a', { pace: { give: 600_000 } });
   await postgres.ask("INSERT INTO nametag.generation VALUES (7, 'another digest', false)");
   const scans = async (table: string) => {
     const [count] = await postgres.ask(

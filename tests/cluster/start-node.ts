@@ -1,13 +1,19 @@
 /** A node of a cluster in this process, and commands on its machine. */
+import type { Pace } from '../../service/pace.ts';
 import { namesAt } from '../lab/service/names-at.ts';
 import { runCommand, startService } from '../service/in-process.ts';
 
-export async function startNode(data: string, url: string, args: readonly string[] = []) {
+export async function startNode(
+  data: string,
+  url: string,
+  args: readonly string[] = [],
+  pace: Partial<Pace> = {},
+) {
   const running = await startService({
     data,
     args: [...args, '--without-pack', '--cluster', url],
     pack: true,
-    pace: { follow: 250, give: 1_000 },
+    pace: { follow: 250, give: 1_000, ...pace },
   });
   return {
     ...running,

@@ -33,7 +33,7 @@ test('a page that fills our highlight, or every highlight there is, gets its own
   lab,
 }) => {
   const { tab } = await opened(lab);
-  expect(await inPlace(tab)).toBe(2);
+  await expect.poll(() => inPlace(tab)).toBe(2);
   await tab.evaluate(() => {
     const range = new Range();
     range.selectNodeContents(document.body);

@@ -22,7 +22,7 @@ test('a page that patches, listens, searches and brings fonts learns no letter o
   lab,
 }) => {
   const { tab, asked } = await opened(lab);
-  expect(await inPlace(tab)).toBe(2);
+  await expect.poll(() => inPlace(tab)).toBe(2);
   const { spied, found, texts } = await tab.evaluate(
     (words) => {
       const frame = document.querySelector('iframe')?.contentWindow;

@@ -4,6 +4,7 @@ import { count } from '../cases.ts';
 import { configure, say } from '../lab/browser/configure.ts';
 import type { Tab } from '../lab/browser/driver.ts';
 import { evm, evmLower, short } from '../lab/pages/address.ts';
+import { settled } from './settled.ts';
 import { test } from './test.ts';
 
 const address = evm(1);
@@ -94,7 +95,7 @@ async function figures(tab: Tab): Promise<readonly string[]> {
   await expect
     .poll(() => tab.evaluate(() => document.querySelectorAll('[data-nametag]').length))
     .toBe(places);
-  return tab.evaluate(measure);
+  return settled(() => tab.evaluate(measure));
 }
 
 /** One small text, so that ours is the largest that is painted. */

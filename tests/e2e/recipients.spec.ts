@@ -22,7 +22,10 @@ document.querySelector('#trap').oncopy = (event) => {
   event.clipboardData.setData('text/plain', '${likeCopied}');
   event.preventDefault();
 };
-document.querySelector('#copy').onclick = () => navigator.clipboard.writeText('${likePressed}');
+document.querySelector('#copy').onclick = async () => {
+  await navigator.clipboard.writeText('${likePressed}');
+  document.documentElement.dataset.written = '';
+};
 </script>`;
 
 /** What the notes say, and what a page can tell of them. */
@@ -44,8 +47,10 @@ async function paste(tab: Tab, from: string): Promise<void> {
     const element = document.querySelector(id);
     if (element) getSelection()?.selectAllChildren(element);
   }, from);
-  if (from === '#copy') await tab.click(from);
-  else await tab.press('Control+c');
+  if (from === '#copy') {
+    await tab.click(from);
+    await expect.poll(() => tab.evaluate(() => 'written' in document.documentElement.dataset)).toBe(true);
+  } else await tab.press('Control+c');
   await tab.evaluate(() => document.querySelector('dialog')?.showModal());
   await tab.click('#to');
   await tab.press('Control+a');

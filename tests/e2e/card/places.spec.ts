@@ -208,7 +208,7 @@ test('card: a click on a badge, sooner than one opens by itself, opens one besid
   await clickAt(tab, await whereIs(tab, '#one + [data-nametag]'));
   await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
   await expect.poll(() => distance(tab, '#one + [data-nametag]')).toBeLessThan(16);
-  expect(await isWhole(tab)).toBe(true);
+  await expect.poll(() => isWhole(tab)).toBe(true);
   await service.close();
 });
 
@@ -261,7 +261,7 @@ for (const [what, policy] of Object.entries(policies)) {
     const { tab, service } = await scene(strict, `<p style="margin:100px">${address}</p>`, rows);
     await rest(tab, '#one', /Example Exchange 1/);
     await expect.poll(() => isWhole(tab)).toBe(true);
-    expect((await boxOfCard(tab))?.width).toBe(364);
+    await expect.poll(async () => (await boxOfCard(tab))?.width).toBe(364);
     await press(tab, 'Name it');
     await expect.poll(() => words(tab)).toMatch(/Your name for it/);
     await tab.press('Escape');

@@ -1,13 +1,21 @@
-/** A port on loopback that nobody listens on. */
+/** A port on loopback that nobody listens on, below those that the system gives away (from 32768 on Linux). */
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
+import process from 'node:process';
+import { threadId } from 'node:worker_threads';
+
+/** Each thread of each process begins elsewhere, because a port is free until its server starts. */
+let next = 10_000 + ((process.pid * 8 + threadId) % 1_000) * 20;
 
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // Cast: a server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = next++;
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return port;
+  }
 }
