@@ -1,4 +1,5 @@
 /** Loads a list that Nametag published: what changed since the last time, checked against the digests of its index. */
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { cleanText } from '../core/clean-text.ts';
 import { isWebUrl } from '../core/is-web-url.ts';
 import type { KeyChain } from '../core/label/key.ts';
@@ -114,20 +115,14 @@ async function fetchFile(
 }
 
 export async function wholeOf(chunks: AsyncIterable<Uint8Array>, max: number): Promise<ArrayBuffer> {
-  const parts: Uint8Array[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
     if (size > max) throw new ListRefusal('too-large', String(max / 1024 / 1024));
-    parts.push(chunk);
+    parts.push(Uint8Array.from(chunk));
   }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole.buffer;
+  return new Blob(parts).arrayBuffer();
 }
 
 export const indexText = async (chunks: AsyncIterable<Uint8Array>): Promise<string> =>
@@ -144,10 +139,8 @@ function parsed<Value>(text: string, shape: (value: unknown) => value is Value):
   return value;
 }
 
-async function digestOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const digestOf = async (bytes: ArrayBuffer): Promise<string> =>
+  bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 
 /** Code points; the importer cuts names there. */
 const maxName = 200;

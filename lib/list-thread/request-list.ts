@@ -109,23 +109,20 @@ function counted(from: AsyncIterable<Uint8Array>): {
 }
 
 async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const { readable, writable } = new DecompressionStream('gzip');
-  const writer = writable.getWriter();
-  const feeding = (async () => {
-    try {
-      for await (const chunk of packed) await writer.write(Uint8Array.from(chunk));
-      await writer.close();
-    } catch (error) {
-      await writer.abort(error).catch(() => undefined);
-      throw error;
-    }
-  })();
-  feeding.catch(() => undefined);
+  const chunks = packed[Symbol.asyncIterator]();
+  const source = new ReadableStream({
+    async pull(to) {
+      const next = await chunks.next();
+      if (next.done) to.close();
+      else to.enqueue(Uint8Array.from(next.value));
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  });
   try {
-    for await (const chunk of readable) yield chunk;
-  } catch {
-    await feeding;
-    throw new ListRefusal('broken');
+    yield* source.pipeThrough(new DecompressionStream('gzip'));
+  } catch (error) {
+    throw error instanceof ListRefusal ? error : new ListRefusal('broken');
   }
-  await feeding;
 }
