@@ -6,7 +6,7 @@ import { decodeText } from '../../lib/core/import/decode-text.ts';
 import { placeRow } from '../../lib/core/import/place-row.ts';
 import type { RawRow, RefusalKind } from '../../lib/core/import/raw-row.ts';
 import { createRowReader, type RecordRows } from '../../lib/core/import/row-reader.ts';
-import { type Category, categories } from '../../lib/core/label/categories.ts';
+import { type Category, categoryNamed } from '../../lib/core/label/categories.ts';
 import { categoryOf } from '../../lib/core/label/category-of.ts';
 import { areTooMany, cleanTags } from '../../lib/core/label/clean-tags.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
@@ -132,9 +132,7 @@ function entryOf(raw: RawRow): OwnLabelEntry | SkipReason {
 
 /** One of ours, or what the words of another tool mean: “phishing” is a scam. */
 function categoryIn({ category = '', type = '', subtype = '', label = '' }: RawRow): Category {
-  const word = category.trim();
-  const own = categories.find((category) => category === word.toLowerCase());
-  return own ?? categoryOf({ type: word || type, subtype, label });
+  return categoryNamed(category) ?? categoryOf({ type: category.trim() || type, subtype, label });
 }
 
 const colourOf = ({ colour = '' }: RawRow) =>

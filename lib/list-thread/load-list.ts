@@ -150,8 +150,8 @@ async function readList(
     taken += 1;
     if (taken > mostListRows) throw new ListRefusal('too-many-rows', String(mostListRows));
     if (sample.length < maxSamples) {
-      const { type, subtype, label, name, address } = row;
-      sample.push({ chain: row.chain, address, name, category: categoryOf({ type, subtype, label, name }) });
+      const { chain, address, name, category = categoryOf(row) } = row;
+      sample.push({ chain, address, name, category });
     }
   }
   const { format, title, licence, homepage, at } = next.value;

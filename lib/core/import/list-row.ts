@@ -1,5 +1,6 @@
 /** A row of a list, cleaned and verified; or why it is refused. */
 import { cleanText } from '../clean-text.ts';
+import { type Category, categoryNamed } from '../label/categories.ts';
 import type { KeyChain } from '../label/key.ts';
 
 import type { ImportSource } from './import-source.ts';
@@ -16,6 +17,8 @@ export interface ListRow {
   readonly subtype: string;
   /** The project behind it, or a remark. */
   readonly label: string;
+  /** Where it says one of ours, whatever its words would mean: "paid back after the hack" is a note on a friend. */
+  readonly category?: Category;
   /** Where the row says that it comes from. */
   readonly origin?: string;
   /** In milliseconds since 1970. */
@@ -43,6 +46,7 @@ export function listRow(raw: RawRow, source: ImportSource): ListRow | RowRefusal
   if (name === '' && type === '' && subtype === '' && label === '') {
     return { refused: 'It has an address alone: say what the addresses of this list are.', kind: 'empty' };
   }
+  const category = categoryNamed(raw.category);
   const origin = cleanText(raw.origin ?? '', longestOrigin);
   return {
     chain: placed.chain,
@@ -51,6 +55,7 @@ export function listRow(raw: RawRow, source: ImportSource): ListRow | RowRefusal
     type,
     subtype,
     label,
+    ...(category && { category }),
     ...(origin !== '' && { origin }),
     ...(raw.at !== undefined && { at: raw.at }),
     ...(raw.unsure === true && { unsure: true }),

@@ -26,3 +26,9 @@ export const categories = [
 ] as const;
 
 export type Category = (typeof categories)[number];
+
+/** The category that a word names, as people and tables write it. */
+export function categoryNamed(word = ''): Category | undefined {
+  const plain = word.trim().toLowerCase();
+  return categories.find((category) => category === plain);
+}

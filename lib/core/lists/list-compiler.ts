@@ -30,7 +30,7 @@ export function createListCompiler(categoryOf: CategoryOf) {
       const subtype = fitting(row.subtype);
       const label = fitting(row.label);
       const origin = fitting(row.origin ?? '');
-      const category = categoryOf({ type, subtype, label, name });
+      const category = row.category ?? categoryOf({ type, subtype, label, name });
       const isSaid = labels.some(
         (label) => foldText(label.name) === foldText(name) && label.category === category,
       );

@@ -75,6 +75,29 @@ describe('a list', () => {
     expect(outcome).toMatchObject({ type: 'loaded', rows: { ethereum: 1 } });
   });
 
+  test('that says a category of ours is believed, whatever its notes and names would mean', async () => {
+    const said = [
+      ['Mum', 'paid back after the Bybit hack', 'Person', 'person'],
+      ['Team cold wallet', '', 'wallet', 'wallet'],
+      ['Lender', 'refunded the exploiter', 'other', 'other'],
+      ['Looks nice', 'a friend', 'scam', 'scam'],
+      // Of another tool, and none at all.
+      ['Somebody', '', 'phishing', 'scam'],
+      ['Somebody', 'hacker', '', 'scam'],
+    ];
+    const heading = 'key,name,note,category';
+    const table = said.map(([name, note, category], n) => `ethereum:${key(n)},${name},${note},${category}`);
+    host().put('/a.csv', [heading, ...table].join('\n'));
+    const lists = createLists(memoryLists().parts);
+    const { id, outcome } = await lists.preview({ url: `${host().url}/a.csv` });
+    const expected = said.map((row) => ({ category: row[3] }));
+    expect(outcome).toMatchObject({ sample: expected });
+    await lists.add(id);
+    const places = said.map((_, n) => ({ chain: 'ethereum', address: key(n) }) as const);
+    await lists.load(places);
+    expect(places.map(({ address }) => lists.find('ethereum', address)?.labels?.[0])).toMatchObject(expected);
+  });
+
   test('that has no title is called as the catalogue calls it', async () => {
     const { parts, titles } = memoryLists();
     const lists = createLists(parts);
