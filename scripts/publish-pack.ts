@@ -35,10 +35,10 @@ function* packRows(directory: string): Generator<ListRow> {
     const pack = openPack(bytes.buffer);
     if (!pack.ok) throw new Error(`${chain}: ${pack.message}`);
     for (const { address, labels } of pack.entries())
-      for (const { name, type, subtype, text: label, origin, at, unsure, littleKnown } of labels)
+      for (const { name, type, subtype, text: label, category, origin, at, unsure, littleKnown } of labels)
         if (!littleKnown)
           yield {
-            ...{ chain, address, name, type, subtype, label, origin },
+            ...{ chain, address, name, type, subtype, label, category, origin },
             ...(at !== undefined && { at }),
             ...(unsure && { unsure }),
           };

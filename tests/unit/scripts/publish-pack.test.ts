@@ -26,7 +26,11 @@ test('the built-in list is published as a signed list, without tokens that few k
   const at = (name: string) => join(folder, name);
   try {
     for (const chain of chainIds) {
-      const labels = [label('Kwartzit: hot wallet'), label('Kwartzit?', { unsure: true })];
+      const labels = [
+        label('Kwartzit: hot wallet'),
+        label('Kwartzit?', { unsure: true }),
+        label('Drainer Coin', { type: 'token', subtype: '', category: 'token' }),
+      ];
       const records = [
         { address: evmLower(1), labels, mev: [] },
         { address: evmLower(2), labels: [label('Kwartz Coin', { littleKnown: true })], mev: [] },
@@ -37,7 +41,7 @@ test('the built-in list is published as a signed list, without tokens that few k
       );
     }
     const now = Date.UTC(2026, 10, 27);
-    expect(await publishPack(folder, at('list'), at('keys'), now)).toMatchObject({ rows: 2 });
+    expect(await publishPack(folder, at('list'), at('keys'), now)).toMatchObject({ rows: 3 });
     const signed: unknown = JSON.parse(readFileSync(at('list/nametag-list.json'), 'utf8'));
     if (!isSignedIndex(signed)) throw new Error('The list is not signed.');
     const index: unknown = JSON.parse(signed.content);
@@ -52,6 +56,8 @@ test('the built-in list is published as a signed list, without tokens that few k
         labels: [
           { name: 'Kwartzit: hot wallet', category: 'exchange', at: 20_000 * 86_400_000 },
           { name: 'Kwartzit?', unsure: true },
+          // Anyone may call a token so.
+          { name: 'Drainer Coin', category: 'token' },
         ],
       },
     ]);
