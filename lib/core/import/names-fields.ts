@@ -77,6 +77,17 @@ export function isHeading(cells: readonly string[]): boolean {
   return cells.some((cell) => namesFields.address.some((name) => name === plainName(cell)));
 }
 
+const moreThanNames: readonly string[] = [
+  ...namesFields.note,
+  ...namesFields.chain,
+  ...namesFields.category,
+  ...namesFields.tags,
+];
+
+/** True if a table says more of its addresses than their names. */
+export const saysMoreThanNames = (columns: Iterable<string>): boolean =>
+  [...columns].some((column) => moreThanNames.includes(plainName(column)));
+
 const isAddress = (cell: string): boolean => addressForm.test(cell);
 
 /** Whether a cell has the form of an address. */

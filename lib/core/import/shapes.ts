@@ -17,6 +17,9 @@ const hasAll = (names: readonly string[]) => (fields: ReadonlySet<string>) =>
 /** Of GraphSense's levels of confidence, those at which nobody has verified a tag. */
 const unsure = new Set(['web_crawl', 'untrusted_transaction']);
 
+/** Address books have networks, too. */
+const tagPackFields = ['currency', 'abuse', 'actor', 'lastmod', 'confidence'];
+
 const readNames = labelReader(namesFields, (fields) => ({ at: parseDay(fieldText(fields, ...dayFields)) }));
 
 export const shapes: readonly FileShape[] = [
@@ -84,8 +87,7 @@ export const shapes: readonly FileShape[] = [
   // A chain's currency stands for it (`BTC`, `ETH`); newer packs say `network`.
   {
     name: 'GraphSense TagPack',
-    fits: (fields) =>
-      hasAll(['address', 'label'])(fields) && (fields.has('currency') || fields.has('network')),
+    fits: (fields) => hasAll(['address', 'label'])(fields) && tagPackFields.some((name) => fields.has(name)),
     read: labelReader(
       {
         chain: ['network', 'currency'],
@@ -93,6 +95,8 @@ export const shapes: readonly FileShape[] = [
         name: ['label'],
         type: ['abuse', 'category'],
         label: ['actor'],
+        note: ['note', 'notes', 'comment', 'memo'],
+        tags: ['tags'],
         origin: ['source'],
       },
       (fields) => ({

@@ -149,6 +149,26 @@ describe('files of labels', () => {
       [row({ note: 'mine' })],
     ],
     [
+      'private name tags as Etherscan exports them',
+      `"Address","Name Tag","Private Note"\n"${a}","A","mine"`,
+      [row({ note: 'mine' })],
+    ],
+    [
+      'name tags with a chain, a category and tags',
+      `Address,Name Tag,Chain,Category,Tags\n${a},A,base,Person,family`,
+      [row({ key: key(1, 'base'), category: 'person', tags: 'family' })],
+    ],
+    [
+      'a table of a network’s addresses, with notes',
+      `Label,Address,Network,Note,Tags,Category\nA,${a},base,mine,family,Wallet`,
+      [row({ key: key(1, 'base'), note: 'mine', tags: 'family', category: 'wallet' })],
+    ],
+    [
+      'one that says a currency, too',
+      `Label,Address,Currency,Note,Tags\nA,${a},ETH,mine,family`,
+      [row({ key: keyOf('ethereum', addressKey('evm', 1)), note: 'mine', tags: 'family' })],
+    ],
+    [
       'a table that names the chain',
       `chain,address,name\nbase,${a},A\n56,${b},B\n8453,${b},C`,
       [

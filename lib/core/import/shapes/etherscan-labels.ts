@@ -5,6 +5,7 @@
 import type { ChainId } from '../../chains.ts';
 import type { ImportSource } from '../import-source.ts';
 import { entryGroup, entryKey, entryValue } from '../json-records.ts';
+import { saysMoreThanNames } from '../names-fields.ts';
 import { type Fields, type FileShape, fieldText, type RawRow } from '../raw-row.ts';
 
 const explorers: Readonly<Record<string, ChainId>> = {
@@ -29,11 +30,14 @@ function labelOfFile({ path }: ImportSource): string {
   return file.replace(/\.(csv|json)(\.gz)?$/i, '');
 }
 
-/** `,Address,Name Tag,Balance,Txn Count`; token files have `Contract Address`, `Token Name`. */
+/**
+ * `,Address,Name Tag,Balance,Txn Count`; token files have `Contract Address`, `Token Name`. Etherscan's own export of
+ * private name tags has a note as well, which a table of names keeps.
+ */
 const csvShape: FileShape = {
   name: 'etherscan-labels CSV',
   fits: (fields) =>
-    (fields.has('address') && fields.has('name tag')) ||
+    (fields.has('address') && fields.has('name tag') && !saysMoreThanNames(fields)) ||
     (fields.has('contract address') && fields.has('token name')),
   read: (fields, source) => [
     {
