@@ -2,6 +2,9 @@
 import { type ChainId, isChainId } from '../../lib/core/chains.ts';
 import { chainOfWord } from '../../lib/core/import/place-row.ts';
 import type { RawRow } from '../../lib/core/import/raw-row.ts';
+import { categoryNamed } from '../../lib/core/label/categories.ts';
+import { categoryOf } from '../../lib/core/label/category-of.ts';
+import { warningOf } from '../../lib/core/label/warning.ts';
 import { contractEntry, labelEntry, mevEntry, type StoreEntry } from '../store/store-entry.ts';
 
 /** A row of which the chain is known. */
@@ -10,7 +13,9 @@ export interface ServedRow extends RawRow {
 }
 
 export function entryOf(raw: ServedRow): StoreEntry | string {
-  const { chain, name = '', type = '', subtype = '', label = raw.note ?? '' } = raw;
+  const { chain, name = '', subtype = '' } = raw;
+  const type = raw.type || raw.category || '';
+  const label = raw.label || remarkOf(raw);
   const address = ownCopy(raw.address);
   const row = { address, name, type, subtype, label };
   switch (raw.kind) {
@@ -21,6 +26,16 @@ export function entryOf(raw: ServedRow): StoreEntry | string {
     case 'contract':
       return contractEntry(chain, row, raw.metadata ?? '{}');
   }
+}
+
+/**
+ * A record has no field for a remark, so it stands as the label. There readers would take "paid back after the hack" for a
+ * warning, which a row that says its category does not mean.
+ */
+function remarkOf({ note = '', category }: RawRow): string {
+  const said = categoryNamed(category);
+  const isMisread = said && !warningOf(said) && warningOf(categoryOf({ label: note }));
+  return isMisread ? '' : note;
 }
 
 /**

@@ -142,4 +142,24 @@ describe('published shapes', () => {
       ['avax', a, 'one: hot wallet', 'cex', 'hot_wallet', 'one'],
     ]);
   });
+
+  test('tables with a category: it is the type, so a warning warns, and no remark makes another of it', async () => {
+    const csv = [
+      'chain,address,name,category,note',
+      `ethereum,${a},Fake airdrop,scam,seen twice`,
+      `base,${a},Mum,Person,paid back after the Bybit hack`,
+      `base,${b},Ada,Person,a friend`,
+      `ethereum,${b},Somebody,,hacker`,
+    ];
+    const { stored, bad } = await take({ 'a.csv': csv.join('\n') });
+    expect(bad).toEqual([]);
+    expect(brief(stored).sort()).toEqual(
+      [
+        ['base', a, 'Mum', 'Person', '', ''],
+        ['base', b, 'Ada', 'Person', '', 'a friend'],
+        ['ethereum', a, 'Fake airdrop', 'scam', '', 'seen twice'],
+        ['ethereum', b, 'Somebody', '', '', 'hacker'],
+      ].sort(),
+    );
+  });
 });
