@@ -1,6 +1,6 @@
 /** A row that was read, as an entry for the store; or the reason why it is refused. */
 import { type ChainId, isChainId } from '../../lib/core/chains.ts';
-import { chainOfWord } from '../../lib/core/import/place-row.ts';
+import { placeRow } from '../../lib/core/import/place-row.ts';
 import type { RawRow } from '../../lib/core/import/raw-row.ts';
 import { categoryNamed } from '../../lib/core/label/categories.ts';
 import { categoryOf } from '../../lib/core/label/category-of.ts';
@@ -13,10 +13,9 @@ export interface ServedRow extends RawRow {
 }
 
 export function entryOf(raw: ServedRow): StoreEntry | string {
-  const { chain, name = '', subtype = '' } = raw;
+  const { chain, address, name = '', subtype = '' } = raw;
   const type = raw.type || raw.category || '';
   const label = raw.label || remarkOf(raw);
-  const address = ownCopy(raw.address);
   const row = { address, name, type, subtype, label };
   switch (raw.kind) {
     case 'label':
@@ -46,9 +45,11 @@ const ownCopy = (text: string) => ` ${text}`.slice(1);
 
 /** The row with its chain, or that of the whole file; or the reason why it has none. */
 export function servedRow(raw: RawRow, whole: ChainId | undefined): ServedRow | string {
-  const chain = raw.chain.trim() === '' ? whole : chainOfWord(raw.chain);
-  if (chain !== undefined && isChainId(chain)) return { ...raw, chain };
-  return raw.chain.trim() === ''
+  const placed = placeRow({ chain: raw.chain, address: ownCopy(raw.address) }, { chain: whole });
+  if (placed.refused !== undefined) return placed.refused;
+  // A family has several chains.
+  const chain = isChainId(placed.chain) ? placed.chain : whole;
+  return chain === undefined
     ? 'It does not say its chain. Name the chain of the whole file with --chain.'
-    : `The chain "${raw.chain.slice(0, 40)}" is none of those that are served.`;
+    : { ...raw, chain, address: placed.address.text };
 }

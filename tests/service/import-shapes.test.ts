@@ -83,7 +83,9 @@ describe('published shapes', () => {
       ['ethereum', a, 'One 1', '', '', 'exchange'],
       ['base', b, '', '', '', 'bridge'],
     ]);
-    expect(bad.map(({ reason }) => reason)).toEqual(['The chain "100" is none of those that are served.']);
+    expect(bad.map(({ reason }) => reason)).toEqual([
+      'The chain "100" is none that Nametag knows. Use its name or its number.',
+    ]);
   });
 
   test('etherscan-labels: CSV and JSON per label, named by file and folder, and all labels in one', async () => {
@@ -160,6 +162,27 @@ describe('published shapes', () => {
         ['ethereum', a, 'Fake airdrop', 'scam', '', 'seen twice'],
         ['ethereum', b, 'Somebody', '', '', 'hacker'],
       ].sort(),
+    );
+  });
+
+  test('own labels of Nametag and of MetaSuites: the chain stands before the address, or is that of the file', async () => {
+    const keys = [`base:${a.toLowerCase()}`, `evm:${a.toLowerCase()}`];
+    const files = {
+      'nametag.csv': ['key,name,note,category', ...keys.map((key) => `${key},Ada,,person`)].join('\n'),
+      'metasuites.csv': `address,label,color,chainType\n${b},Bob,#d9d9d9,evm`,
+    };
+    const ada = ['base', a, 'Ada', 'person', '', ''];
+    const { stored, bad } = await take(files);
+    expect(brief(stored)).toEqual([ada]);
+    const reason = 'It does not say its chain. Name the chain of the whole file with --chain.';
+    expect(bad.map((one) => [one.line, one.reason])).toEqual([
+      [3, reason],
+      [2, reason],
+    ]);
+    const whole = await take(files, { chain: 'bsc' });
+    expect(whole.bad).toEqual([]);
+    expect(brief(whole.stored)).toEqual(
+      expect.arrayContaining([ada, ['bsc', a, 'Ada', 'person', '', ''], ['bsc', b, 'Bob', '', '', '']]),
     );
   });
 });
