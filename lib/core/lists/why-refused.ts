@@ -1,12 +1,16 @@
 /** Whether an update may replace what a list had: a broken file must not take the names away that it had. */
+import type { RefusalKind } from '../import/raw-row.ts';
 import { type ListProblem, mostHeld, mostListRows } from './label-list.ts';
 
 interface ListCounts {
   readonly rows: number;
-  readonly refused: number;
+  readonly refused: readonly { readonly kind: RefusalKind; readonly count: number }[];
   /** Warnings about well-known addresses. */
   readonly held: number;
 }
+
+/** A list may have rows of other chains, and rows that say nothing. */
+const undamaged: ReadonlySet<RefusalKind> = new Set(['chain', 'empty']);
 
 /** Below this, ten times as many or half as many is nothing unusual. */
 const fewRows = 20;
@@ -16,11 +20,12 @@ export function whyRefused(
   { rows, refused, held }: ListCounts,
   before?: number,
 ): { readonly why: ListProblem; readonly detail: string } | undefined {
-  if (rows === 0) return { why: 'no-rows', detail: String(refused) };
+  if (rows === 0) return { why: 'no-rows', detail: '' };
   if (rows > mostListRows) return { why: 'too-many-rows', detail: String(rows) };
   if (held > mostHeld) return { why: 'warns-wrongly', detail: String(held) };
   if (before === undefined) return undefined;
-  if (refused > rows) return { why: 'broken', detail: String(refused) };
+  const damaged = refused.reduce((sum, { kind, count }) => (undamaged.has(kind) ? sum : sum + count), 0);
+  if (damaged > rows) return { why: 'broken', detail: String(damaged) };
   if (rows > before * 10 && rows > fewRows) return { why: 'grown', detail: `${before} → ${rows}` };
   if (rows < before / 2 && before > fewRows) return { why: 'shrunk', detail: `${before} → ${rows}` };
   return undefined;

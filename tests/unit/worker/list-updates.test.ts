@@ -152,6 +152,17 @@ describe('an update', () => {
     });
   }
 
+  test('is taken though most of its rows are of chains that Nametag does not know', async () => {
+    const lists = createLists(memoryLists().parts);
+    const others = Array.from({ length: 40 }, (_, n) => `polygon,${evm(n + 1)},Elsewhere,token`).join('\n');
+    host().put('/a.csv', `${rows(30, 'Old')}\n${others}`);
+    const id = await add(lists, '/a.csv');
+    host().put('/a.csv', `${rows(31, 'New')}\n${others}`);
+    await lists.update(id);
+    expect((await lists.state()).lists[0]?.problem).toBeUndefined();
+    expect(await nameOf(lists, 1)).toBe('New 1');
+  });
+
   test('while the host is away leaves the last good one', async () => {
     const lists = createLists(memoryLists().parts);
     host().put('/a.csv', rows(30, 'Good'));

@@ -4,7 +4,7 @@ import { isDue, nextCheckAt } from '../../../../lib/core/lists/next-check-at.ts'
 import { whyRefused } from '../../../../lib/core/lists/why-refused.ts';
 import { version } from '../../../../lib/core/pack/sections.ts';
 
-const good = { rows: 1_000, refused: 0, held: 0 };
+const good = { rows: 1_000, refused: [], held: 0 };
 
 describe('an update is taken only if it cannot take away what was there', () => {
   const cases = [
@@ -17,7 +17,31 @@ describe('an update is taken only if it cannot take away what was there', () => 
     ['half', { ...good, rows: 500 }, 1_000, undefined],
     ['less than half', { ...good, rows: 499 }, 1_000, 'shrunk'],
     ['less than half of a few', { ...good, rows: 3 }, 10, undefined],
-    ['more refused than taken', { ...good, refused: 1_001 }, 1_000, 'broken'],
+    [
+      'more damaged than taken',
+      {
+        ...good,
+        refused: [
+          { kind: 'broken', count: 500 },
+          { kind: 'address', count: 501 },
+        ],
+      },
+      1_000,
+      'broken',
+    ],
+    [
+      'more of other chains than taken, and more that say nothing',
+      {
+        ...good,
+        refused: [
+          { kind: 'chain', count: 5_000 },
+          { kind: 'empty', count: 5_000 },
+          { kind: 'broken', count: 1_000 },
+        ],
+      },
+      1_000,
+      undefined,
+    ],
     [
       'as many warnings about well-known addresses as are held back',
       { ...good, held: 1_000 },
