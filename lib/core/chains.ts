@@ -67,14 +67,22 @@ export const chains = [
     name: 'BNB Smart Chain',
     family: 'evm',
     evmId: 56,
-    aliases: ['bnb', 'binance', 'bnbchain', 'bnb-chain', 'bsc-mainnet', 'binance-smart-chain'],
+    aliases: [
+      'bnb',
+      'binance',
+      'bnbchain',
+      'bnb-chain',
+      'bsc-mainnet',
+      'bnb-smart-chain',
+      'binance-smart-chain',
+    ],
   },
   {
     id: 'avax',
     name: 'Avalanche',
     family: 'evm',
     evmId: 43114,
-    aliases: ['avalanche', 'avalanche-mainnet', 'avalanche-c', 'c-chain', 'avax-c'],
+    aliases: ['avalanche', 'avalanche-mainnet', 'avalanche-c', 'avalanche-c-chain', 'c-chain', 'avax-c'],
   },
 ] as const satisfies readonly Chain[];
 
@@ -131,9 +139,9 @@ export function isChainId(text: string): text is ChainId {
   return byId.has(text);
 }
 
-/** The chain that a page's word names ("arb1", "8453", "eip155:10"), or nothing: testnets have no row. */
+/** The chain that a word or a name means ("arb1", "8453", "eip155:10", "OP Mainnet"), or nothing: testnets have no row. */
 export function chainByAlias(word: string): ChainId | undefined {
-  return byAlias.get(word.toLowerCase());
+  return byAlias.get(word.toLowerCase().replace(/[ _]/g, '-'));
 }
 
 export function chainsOfFamily(family: FamilyId): readonly ChainId[] {

@@ -1,7 +1,7 @@
 /**
  * Reads the label service's answers. Every field is parsed; bad rows are dropped and counted, good ones stay.
  */
-import { type ChainId, chainByAlias, chainOf } from '../chains.ts';
+import { type ChainId, chainByAlias } from '../chains.ts';
 import { cleanText } from '../clean-text.ts';
 import { isRecord } from '../shape.ts';
 import type { RecordShape } from './endpoints.ts';
@@ -161,12 +161,11 @@ export function readAnswer<S extends RecordShape>(
   return { ok: true, rows, dropped: data.length - rows.length, unread };
 }
 
-/** True if a row names another chain. Style B has no such field; "BNB Smart Chain" and "arbitrum_one" are understood. */
+/** True if a row names another chain. Style B has no such field. */
 function namesAnother({ blockchain: said }: Fields, chain: ChainId): boolean {
   if (said === null || said === undefined || said === '') return false;
   if (typeof said !== 'string' && typeof said !== 'number') return true;
-  const word = clean(String(said)).toLowerCase();
-  return word !== chainOf(chain).name.toLowerCase() && chainByAlias(word.replace(/[ _]/g, '-')) !== chain;
+  return chainByAlias(clean(String(said))) !== chain;
 }
 
 /** Fields in which gateways put their messages. */

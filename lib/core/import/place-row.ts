@@ -18,7 +18,7 @@ export interface PlacedRow {
   readonly address: Address;
 }
 
-/** The chain or family that a word names: `ethereum`, `evm`, `1`, `eip155:1` or, as some exports write it, `eip155-1`. */
+/** The chain or family that a text names: `ethereum`, `evm`, `OP Mainnet`, `1`, `eip155:1` or, as some exports write it, `eip155-1`. */
 export function chainOfWord(word: string): KeyChain | undefined {
   const plain = word.trim().toLowerCase();
   return isKeyChain(plain) ? plain : chainByAlias(plain.replace(/^eip155-/, 'eip155:'));

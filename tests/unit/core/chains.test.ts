@@ -22,6 +22,12 @@ const words: readonly (readonly [word: string, chain: string | undefined])[] = [
     (word) => [word, 'solana'] as const,
   ),
   ...['bitcoin', 'btc', 'bip122:000000000019d6689c085ae165831e93'].map((word) => [word, 'bitcoin'] as const),
+  // As people and the exports of explorers write them.
+  ...['Ethereum Mainnet', 'ethereum_mainnet'].map((word) => [word, 'ethereum'] as const),
+  ...['Arbitrum One', 'arbitrum_one'].map((word) => [word, 'arbitrum'] as const),
+  ...['OP Mainnet', 'Optimism Mainnet'].map((word) => [word, 'optimism'] as const),
+  ...['BNB Smart Chain', 'BNB Chain'].map((word) => [word, 'bsc'] as const),
+  ...['Avalanche C-Chain', 'avalanche_c_chain'].map((word) => [word, 'avax'] as const),
   // Testnets and networks without a row.
   ...['sepolia', 'goerli', 'holesky', 'hoodi', 'amoy', 'fuji', 'testnet', 'devnet', 'signet'].map(
     (word) => [word, undefined] as const,
@@ -61,7 +67,7 @@ describe('the eight chains', () => {
     for (const chain of chains) {
       for (const alias of chain.aliases) expect(alias).toBe(alias.toLowerCase());
       expect(chainByAlias(chain.id)).toBe(chain.id);
-      expect(chainByAlias(chain.name.replaceAll(' ', '-'))).toBeOneOf([chain.id, undefined]);
+      expect(chainByAlias(chain.name)).toBe(chain.id);
     }
   });
 

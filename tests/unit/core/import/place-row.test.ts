@@ -10,3 +10,15 @@ test('a row whose address names another chain than the row is refused, and says 
   for (const chain of ['ethereum', '1', 'evm', ''])
     expect(placed(chain)).toMatchObject({ chain: 'ethereum' });
 });
+
+test.each([
+  ['BNB Smart Chain', 'bsc'],
+  ['Arbitrum One', 'arbitrum'],
+  ['OP Mainnet', 'optimism'],
+  ['Ethereum Mainnet', 'ethereum'],
+  ['Avalanche C-Chain', 'avax'],
+  ['arbitrum_one', 'arbitrum'],
+  ['eip155-8453', 'base'],
+])('a row of “%s” is of %s', (word, chain) => {
+  expect(placeRow({ chain: word, address }, {})).toMatchObject({ chain });
+});
