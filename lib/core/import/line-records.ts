@@ -33,8 +33,11 @@ function recordOf(
     ? said
         .slice(0, -last.length)
         .trim()
-        .replace(/[\s:=,;|-]{1,4}$/, '')
-    : said.slice(first.length).trim();
+        .replace(/[\s:=,;|>–—-]{1,4}$/, '')
+    : said
+        .slice(first.length)
+        .trim()
+        .replace(/^[:=,;|>–—-]{1,4}(?:\s+|$)/, '');
   // A column of addresses may have a heading.
   if (line === 1 && name === '' && isHeading([address])) return undefined;
   return { fields: { address, name, note }, line };

@@ -293,6 +293,12 @@ describe('files of labels', () => {
       [row({}), row({ key: key(2), name: 'B, Inc.' })],
     ],
     ['lines that end so', `${a} A\r${b} B`, [row({}), row({ key: key(2), name: 'B' })]],
+    ...['-', '–', '=', ':', '|', '->'].map((sign): [string, string, readonly OwnLabelEntry[]] => [
+      `lines with ${sign} between address and name`,
+      `${a} ${sign} A\nB ${sign} ${b}`,
+      [row({}), row({ key: key(2), name: 'B' })],
+    ]),
+    ['lines whose names begin with a sign', `${a} -1 % fee`, [row({ name: '-1 % fee' })]],
     [
       'lines whose name comes first',
       `A: ${a} // since 2020\nB #2 ${b}`,
