@@ -24,7 +24,7 @@ export interface AwaitedLabels {
   release(key: Key): void;
   /** Nothing of this key is kept. */
   forget(key: Key): void;
-  /** The page was hidden or shown: what is unanswered is asked again as that. */
+  /** The page was hidden or shown: what is unanswered, or was answered unseen, is asked again as that. */
   again(): void;
   /** Sends a message that needs no answer; it may be lost. */
   send(message: PageMessage): void;
@@ -53,9 +53,11 @@ export interface WorkerListener {
 }
 
 interface Awaited {
-  /** How far the question went so far; absent if it was taken back. */
-  reach?: 'local' | 'all';
+  /** How far the question went so far; undefined if it was taken back. */
+  reach: 'local' | 'all' | undefined;
   name?: string;
+  /** It was asked while nobody saw the page: then the worker asks the service less. */
+  unseen?: boolean;
   settled: boolean;
   tag?: Tag | null;
   known?: boolean;
@@ -83,6 +85,18 @@ const howToAsk = ({ reach, name }: Partial<Awaited> = {}) => ({
   ...(reach === 'local' && { local: true as const }),
   ...(name !== undefined && { name }),
 });
+
+/** What was answered while nobody saw the page counts as unanswered once somebody does. */
+const isUnsettled = ({ settled, unseen, reach }: Awaited, visible: boolean): boolean =>
+  !settled || (visible && unseen === true && reach === 'all');
+
+function asksFor(all: ReadonlyMap<Key, Awaited>, keys: readonly Key[], visible: boolean) {
+  for (const key of keys) {
+    const one = all.get(key);
+    if (one) Object.assign(one, { settled: false, unseen: !visible });
+  }
+  return askMessages(keys, (key) => howToAsk(all.get(key)), visible);
+}
 
 export function createAwaitedLabels(
   { after, connect, isAlive, isVisible }: WorkerAccess,
@@ -143,8 +157,8 @@ export function createAwaitedLabels(
     return isGone;
   }
 
-  const asks = (keys: readonly Key[]) => askMessages(keys, (key) => howToAsk(awaited.get(key)), isVisible());
-  const unsettled = () => keysWhere(awaited, (one) => !one.settled);
+  const asks = (keys: readonly Key[]) => asksFor(awaited, keys, isVisible());
+  const unsettled = () => keysWhere(awaited, (one) => isUnsettled(one, isVisible()));
   const everything = () => [
     ...verifyMessages([...unjudged]),
     ...asks(keysWhere(awaited, (one) => one.reach)),
@@ -181,8 +195,7 @@ export function createAwaitedLabels(
     release(key) {
       const one = awaited.get(key);
       if (!one || one.settled) return;
-      const { reach: _, ...rest } = one;
-      awaited.set(key, { ...rest, settled: true });
+      awaited.set(key, { ...one, reach: undefined, settled: true });
       outbox.release(key);
     },
     forget(key) {
@@ -190,6 +203,7 @@ export function createAwaitedLabels(
     },
     again() {
       if (connection.isOpen()) connection.send(...asks(unsettled()));
+      else if (isVisible() && unsettled().length > 0) connectAgain();
     },
     send(message) {
       connectAgain();

@@ -53,8 +53,8 @@ function world() {
     },
     answer: (message: unknown) => other?.say(message),
     end: () => other?.end(),
-    hide: () => {
-      visible = false;
+    see: (is: boolean) => {
+      visible = is;
       asker.again();
     },
     die: () => {
@@ -127,11 +127,47 @@ describe('what a page awaits', () => {
   });
 
   test('a page that is hidden says so of what is unanswered', () => {
-    const { asker, posted, pass, hide } = world();
+    const { asker, posted, pass, see } = world();
     asker.want(key, { local: false });
     pass();
-    hide();
+    see(false);
     expect(posted.slice(1)).toEqual([{ type: 'ask', visible: false, keys: [{ key }] }]);
+  });
+
+  test('what was answered while nobody saw the page is asked again once somebody does, and then no more', () => {
+    const local = keyOf('base', `0x${'2'.repeat(40)}`);
+    const settle = { type: 'tags', tags: [key, local].map((one) => ({ key: one, tag, settled: true })) };
+    for (const isLost of [false, true]) {
+      const { asker, posted, pass, answer, end, see } = world();
+      asker.want(key, { local: false });
+      asker.want(local, { local: true });
+      see(false);
+      pass();
+      answer(settle);
+      if (isLost) end();
+      see(false);
+      expect(posted).toHaveLength(1);
+      see(true);
+      const whole = isLost ? [{ key }, { key: local, local: true }] : [{ key }];
+      expect(posted.slice(1)).toEqual([{ type: 'ask', visible: true, keys: whole }]);
+      answer(settle);
+      see(false);
+      see(true);
+      end();
+      see(true);
+      expect(posted).toHaveLength(2);
+    }
+  });
+
+  test('what was taken back while nobody saw the page is not asked when somebody does', () => {
+    const { asker, posted, pass, see } = world();
+    asker.want(key, { local: false });
+    see(false);
+    pass();
+    asker.release(key);
+    pass();
+    see(true);
+    expect(posted.slice(1)).toEqual([{ type: 'release', keys: [key] }]);
   });
 
   test('what is forgotten before it was asked is not asked', () => {
