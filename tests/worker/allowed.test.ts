@@ -56,3 +56,27 @@ test('another host is sent nothing until the key was entered for it', async () =
   await one.close();
   await other.close();
 });
+
+test('a key that was refused, entered again, is tried at once', async () => {
+  let status = 401;
+  const sent: string[] = [];
+  const worker = startWorker({
+    url: 'https://labels.example',
+    transport: async ({ url }) => {
+      sent.push(url);
+      return { kind: 'answer', status, body: { data: [] }, isJson: true, retryAfter: null };
+    },
+  });
+  const answers = answersOf(worker);
+  const page = openPage(worker);
+  page.ask([keyOf('bsc', addressKey('bsc', 1)), keyOf('avax', addressKey('avax', 1))]);
+  const reasons = async () => (await answers.status({})).hosts.map(({ reason }) => reason);
+  await expect.poll(reasons).toEqual(['bad-key', 'bad-key']);
+  const before = sent.length;
+  status = 200;
+  await worker.reconfigure();
+  expect(sent).toHaveLength(before);
+  await answers.setKey({ key: testKey });
+  await page.until(() => sent.length > before);
+  await expect.poll(reasons).toEqual([undefined, undefined]);
+});

@@ -62,7 +62,7 @@ const healthy: HostHealth = {
   badKey: false,
 };
 
-/** A refused endpoint is tried again after this long, because plans grow and gateways err. */
+/** A refused endpoint or key is tried again after this long, because plans grow and gateways err. */
 const refusalMs = 900_000;
 /** A key that worked this recently is good, so a refused endpoint is not in its plan. */
 const trustMs = 300_000;
@@ -98,9 +98,19 @@ export function createHealth(from: Healths = {}) {
     otherEnding: (host: string): boolean => healthOf(host).otherEnding,
     /** Rows of this endpoint's longest answer. */
     maxRows: (host: string, row: Endpoint): number => healthOf(host).maxRows[row.id] ?? 0,
+    /** Until it answers. */
     badKey: (host: string): boolean => healthOf(host).badKey,
-    refuses: (host: string, row: Endpoint, now: number): boolean =>
-      isRefused(healthOf(host).refused, row, now),
+    /** Not long ago it refused this endpoint; or any, if it refuses the key. */
+    refuses(host: string, { id }: Endpoint, now: number): boolean {
+      const { refused, badKey } = healthOf(host);
+      return Object.entries(refused).some(
+        ([of, at]) => (badKey || of === id) && isRecent(at, refusalMs, now),
+      );
+    },
+    /** Whatever was refused may be tried. */
+    forgetRefusals(): void {
+      for (const [host, health] of hosts) hosts.set(host, { ...health, refused: {} });
+    },
     begin: (host: string): void => count(host, 1),
     /** True when an outcome shows for the first time that the host refuses the key, or takes it again. */
     note(host: string, row: Endpoint, otherEnding: boolean, outcome: RequestOutcome, now: number): boolean {

@@ -28,10 +28,7 @@ export const openRows = (
   kind: Kind,
   now: number,
 ): readonly Endpoint[] =>
-  rowsFor(service, chain, kind).filter((row) => {
-    const host = hostOf(service, row);
-    return !health.badKey(host) && !health.refuses(host, row, now);
-  });
+  rowsFor(service, chain, kind).filter((row) => !health.refuses(hostOf(service, row), row, now));
 
 /** It neither refuses nor rests. */
 export function mayAskNow({ service, health, clock }: Asked & Pick<Asking, 'clock'>, row: Endpoint): boolean {

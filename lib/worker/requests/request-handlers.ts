@@ -72,6 +72,7 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
       const origins = originsOf((await stored.read()).settings);
       if (key.trim() !== '' && origins.length === 0) throw new RequestError('no-host');
       await saved(parts.writeSecret({ key: key.trim(), origins }));
+      worker.runtime()?.forgetRefusals();
       await worker.reconfigure();
     },
     async status({ withPacks }) {

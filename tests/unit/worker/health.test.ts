@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Endpoint, endpointById } from '../../../lib/core/api/endpoints.ts';
-import { createHealth } from '../../../lib/worker/client/health.ts';
+import { createHealth, type Health } from '../../../lib/worker/client/health.ts';
 import type { RequestOutcome } from '../../../lib/worker/client/request-outcome.ts';
 
 function row(id: string): Endpoint {
@@ -57,6 +57,23 @@ describe('what a host is held to be', () => {
     expect(health.badKey(host)).toBe(true);
     health.note(host, search, false, good, 2);
     expect(health.badKey(host)).toBe(false);
+  });
+
+  test('a key that was refused is tried again after a while, or once it is entered again', () => {
+    for (const [later, enter] of [
+      [3_600_000, () => undefined],
+      [10, (health: Health) => health.forgetRefusals()],
+    ] as const) {
+      const health = createHealth();
+      health.note(host, mev, false, no(), 1);
+      health.note(host, search, false, no(), 2);
+      expect(health.refuses(host, contract, 3)).toBe(true);
+      enter(health);
+      expect(health.refuses(host, contract, later)).toBe(false);
+      expect(health.badKey(host)).toBe(true);
+      health.note(host, contract, false, no(), later);
+      expect(health.refuses(host, mev, later + 1)).toBe(true);
+    }
   });
 
   test('five failures in a row open the breaker, longer each time; then one request at a time', () => {

@@ -1,5 +1,6 @@
 /** What is asked of a host that is down, or that answers otherwise than it should. */
 import { describe, expect, test } from 'vitest';
+import type { BuiltRequest } from '../../../lib/worker/client/transport.ts';
 import { maxTries } from '../../../lib/worker/queue/retry-pause.ts';
 import { askedOf, json } from './fakes.ts';
 import { answerAll, label, many, minute, queue, rowOf, serviceB } from './queue.ts';
@@ -102,7 +103,9 @@ describe('a host that answers otherwise', () => {
   });
 
   test('a key is called invalid when two endpoints of the host refuse it, once', async () => {
-    const { add, clock, requests, badKeys, state } = queue(() => json({}, 401), { service: serviceB });
+    let isRefused = true;
+    const answer = (request: BuiltRequest) => (isRefused ? json({}, 401) : answerAll(request));
+    const { add, clock, requests, badKeys, state } = queue(answer, { service: serviceB });
     add('bsc', many(30));
     add('avax', many(30));
     await clock.advance(minute);
@@ -113,6 +116,12 @@ describe('a host that answers otherwise', () => {
     await clock.advance(minute);
     expect(requests).toHaveLength(before);
     expect(state('0x0000', 'mev')).toEqual({ state: 'error', reason: 'bad-key' });
+    // The service takes the key again.
+    isRefused = false;
+    await clock.advance(15 * minute);
+    add('bsc', many(5, 40));
+    await clock.advance(minute);
+    expect(state('0x0028')).toMatchObject({ state: 'known' });
   });
 
   test('an endpoint that alone refuses is not in the plan; the others go on', async () => {

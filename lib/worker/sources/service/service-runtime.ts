@@ -87,6 +87,11 @@ export async function startServiceRuntime(service: ConfiguredService, parts: Ser
     ...{ service, health, facts, queue, singleRequests, categories, log, kindsOf, wake },
     /** Masks the key in a text. */
     hide,
+    /** Whatever was refused may be tried: the user entered the key again. */
+    forgetRefusals(): void {
+      health.forgetRefusals();
+      save();
+    },
     stop: () => stopping.abort(),
   };
 }
