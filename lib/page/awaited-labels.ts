@@ -45,7 +45,7 @@ export interface WorkerListener {
   onTags(keys: readonly Key[]): void;
   onVerdicts(verdicts: Verdicts): void;
   onView(view: Extract<WorkerMessage, { type: 'view' }>): void;
-  onLookAlikes(found: Extract<WorkerMessage, { type: 'lookAlikes' }>['found']): void;
+  onLookAlikes(said: Extract<WorkerMessage, { type: 'lookAlikes' }>): void;
   /** The popup or the panel opened or closed the list of addresses. */
   onList(on: boolean): void;
   /** The extension was updated, reloaded or removed; this script is orphaned. */
@@ -114,7 +114,7 @@ export function createAwaitedLabels(
     view: listener.onView,
     words: ({ sentences }) => learnSentences(sentences),
     list: ({ on }) => listener.onList(on),
-    lookAlikes: ({ found }) => listener.onLookAlikes(found),
+    lookAlikes: listener.onLookAlikes,
     tags: ({ tags }) => listener.onTags(tags.flatMap((one) => (isNews(awaited, one) ? one.key : []))),
     verified({ verdicts }) {
       for (const { text } of verdicts) unjudged.delete(text);

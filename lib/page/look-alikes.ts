@@ -9,6 +9,7 @@ import { type Key, splitKey } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import { shownName } from '../locale/shown-name.ts';
 import { t } from '../locale/t.ts';
+import type { WorkerMessage } from '../protocol/ports.ts';
 import type { Mention } from './mentions.ts';
 
 type Said = LookAlike & { readonly where: 'own' | 'name'; readonly name: string };
@@ -43,9 +44,15 @@ export function createLookAlikes() {
       }
       return others.map((other) => other.key);
     },
-    /** Adds what the worker says that this key could be taken for. */
-    addSaid(key: Key, lookAlike: Said): void {
-      said[lookAlike.where].set(splitKey(key).address, lookAlike);
+    /** Keeps what the worker says that keys could be taken for, and returns those that this is about. */
+    hear({
+      found,
+      of,
+    }: Pick<Extract<WorkerMessage, { type: 'lookAlikes' }>, 'found' | 'of'>): readonly Key[] {
+      const before = of.filter((key) => said.own.has(splitKey(key).address));
+      for (const key of before) said.own.delete(splitKey(key).address);
+      for (const { key, lookAlike } of found) said[lookAlike.where].set(splitKey(key).address, lookAlike);
+      return [...before, ...found.map(({ key }) => key)];
     },
     /** The addresses of the page that look like it, some of which may have left. */
     others: ({ key }: Address): ReadonlyMap<string, Address> | undefined => onPage.get(key),

@@ -22,9 +22,9 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
         verified.add(verdicts);
         session?.judged();
       },
-      onLookAlikes(found) {
-        for (const { key, lookAlike } of found) lookAlikes.addSaid(key, lookAlike);
-        session?.update(found.map(({ key }) => key));
+      onLookAlikes(said) {
+        const keys = lookAlikes.hear(said);
+        session?.update(keys);
       },
       onView: (next) => setView(next),
       onList(on) {

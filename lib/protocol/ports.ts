@@ -146,8 +146,12 @@ export const isWorkerMessage = isMessage({
   tags: {
     tags: isList(isObject({ key, tag: isNullOr(isTag), settled: isBoolean, known: maybe(isBoolean) })),
   },
-  /** Addresses that the given keys could be taken for: with an own label and alike, or known by the name that the page prints. */
+  /**
+   * Addresses that the given keys could be taken for: with an own label and alike, or known by the name that the page prints.
+   * `of`: what was said of own labels that these look like counts no more.
+   */
   lookAlikes: {
+    of: isList(key),
     found: isList(
       isObject({ key, lookAlike: isObject({ address, name: text, where: isOneOf(['own', 'name']) }) }),
     ),

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { isWorkerMessage, ports } from '../../lib/protocol/ports.ts';
-import { evm, evmBadChecksum, evmLower, p2pkh, signature, solana } from '../lab/pages/address.ts';
+import { createOwnLookAlikes } from '../../lib/worker/sources/own/own-look-alikes.ts';
+import {
+  evm,
+  evmBadChecksum,
+  evmLookalike,
+  evmLower,
+  p2pkh,
+  signature,
+  solana,
+} from '../lab/pages/address.ts';
 import { createFakePort, fakeTab } from '../lab/worker/fake-browser.ts';
-import { listenTo, own, startWorker } from '../lab/worker/harness.ts';
+import { answersOf, listenTo, own, startWorker } from '../lab/worker/harness.ts';
 
 /** The worker's end of a frame's port, and what the worker does about its messages. */
 function joined(name: string = ports.page) {
@@ -103,4 +112,34 @@ test('nobody but the extension is heard, and only its own pages may search', () 
   expect(ended).toBe(0);
   expect(connect(own.id, ports.search, 'https://etherscan.io/')).toEqual([]);
   expect(ended).toBe(1);
+});
+
+test('a connected page hears of look-alikes of what is named later, and that one is none any more', async () => {
+  const worker = startWorker({ url: '' });
+  const { port, posted, say } = createFakePort({
+    sender: { id: own.id, url: 'https://etherscan.io/', tab: fakeTab(1), frameId: 0 },
+  });
+  listenTo(worker, { lookAlikes: createOwnLookAlikes(worker.own, worker.mine) })(port);
+  const poison = keyOf('ethereum', evmLookalike(1, 2).toLowerCase());
+  /** The own names that it looks like, as it was told last. */
+  const told = () => {
+    const last = posted.filter(isWorkerMessage).findLast(({ type }) => type === 'lookAlikes');
+    return (
+      last?.type === 'lookAlikes' &&
+      last.of.includes(poison) &&
+      last.found.map(({ lookAlike }) => lookAlike.name)
+    );
+  };
+  say({ type: 'ask', keys: [{ key: poison }], visible: true });
+  await expect.poll(told).toEqual([]);
+  const named = keyOf('evm', evmLower(1));
+  await worker.name(named, 'Rent', '');
+  await expect.poll(told).toEqual(['Rent']);
+  await worker.name(named, '', '');
+  await expect.poll(told).toEqual([]);
+  const answers = answersOf(worker);
+  await answers.addWallet({ name: 'Savings', text: evm(1) });
+  await expect.poll(told).toEqual(['Savings']);
+  await worker.name(poison, 'Known', '');
+  await expect.poll(told).toEqual([]);
 });

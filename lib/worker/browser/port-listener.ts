@@ -4,6 +4,7 @@
 import type { Runtime } from 'webextension-polyfill';
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { isAddressKey } from '../../core/label/is-address-key.ts';
+import type { Key } from '../../core/label/key.ts';
 import type { Shape } from '../../core/shape.ts';
 import { type ExtensionIdentity, isOwnPage } from '../../extension/is-own-page.ts';
 import { handleMessage, type MessageHandlers } from '../../protocol/handle-message.ts';
@@ -33,13 +34,20 @@ export interface PortListenerParts {
 }
 
 export function createPortListener(parts: PortListenerParts): (port: Runtime.Port) => void {
+  const pages = new Set<ConnectedPage>();
+  parts.lookAlikes.onChange(() => {
+    for (const page of pages) {
+      const all = [...page.keys.keys()];
+      tellLookAlikes(page, parts.lookAlikes.find(all), all);
+    }
+  });
   return (port) => {
     if (port.sender?.id !== parts.own.id) return;
     switch (port.name) {
       case ports.page:
       case ports.card:
       case ports.private:
-        return listenToPage(port, parts);
+        return listenToPage(port, parts, pages);
       case ports.search:
         return listenToSearch(port, parts);
     }
@@ -53,15 +61,18 @@ function hear<Message>(port: Runtime.Port, shape: Shape<Message>, act: (message:
   });
 }
 
-function listenToPage(port: Runtime.Port, parts: PortListenerParts): void {
+/** `pages`: those that are told of look-alikes: sites' own ports, not those of cards on them. */
+function listenToPage(port: Runtime.Port, parts: PortListenerParts, pages: Set<ConnectedPage>): void {
   const { feed, ready } = parts.worker;
   const page = createConnectedPage(port);
+  if (port.name === ports.page) pages.add(page);
   const isReady = ready();
   const whenReady = (act: () => unknown) => void isReady.then(() => (page.isOpen ? act() : undefined));
   const handlers = pageHandlers(page, port.name === ports.page, whenReady, parts);
   hear(port, isPageMessage, (message) => handleMessage(message, handlers));
   port.onDisconnect.addListener(() => {
     page.isOpen = false;
+    pages.delete(page);
     feed.disconnect(page);
     // A card's port ends while its page stays.
     if (page.frame && port.name === ports.page) void parts.toolbar.removeFrame(page.frame);
@@ -80,8 +91,6 @@ function pageHandlers(
   { worker: { feed, lists, name }, lookAlikes, imitations, toolbar, actions, onDim }: PortListenerParts,
 ): MessageHandlers<PageMessage> {
   const { frame } = page;
-  // Fails for a closed tab or a page where no script may run; then there is nobody to tell.
-  const quietly = (done: Promise<unknown> | undefined) => void done?.catch(() => undefined);
   return {
     verify: ({ texts }) =>
       page.send({
@@ -91,8 +100,9 @@ function pageHandlers(
     ask({ keys, visible }) {
       whenReady(() => {
         if (isWhole) {
-          quietly(tellLookAlikes(page, lookAlikes.find(keys.map(({ key }) => key))));
-          quietly(tellLookAlikes(page, imitations.find(keys)));
+          const all = keys.map(({ key }) => key);
+          tellLookAlikes(page, lookAlikes.find(all), all);
+          tellLookAlikes(page, imitations.find(keys));
         }
         void feed.ask(
           page,
@@ -128,10 +138,15 @@ function pageHandlers(
 
 type FoundLookAlikes = Extract<WorkerMessage, { type: 'lookAlikes' }>['found'];
 
-async function tellLookAlikes(page: ConnectedPage, finding: Promise<FoundLookAlikes>): Promise<void> {
-  const found = await finding;
-  if (found.length > 0) page.send({ type: 'lookAlikes', found });
+/** `of`: the keys of which a page forgets the look-alikes that it was told before. */
+function tellLookAlikes(page: ConnectedPage, finding: Promise<FoundLookAlikes>, of: readonly Key[] = []) {
+  const tell = (found: FoundLookAlikes) =>
+    of.length + found.length > 0 && page.send({ type: 'lookAlikes', of, found });
+  quietly(finding.then(tell));
 }
+
+/** What fails for a closed tab or a page where no script may run: then there is nobody to tell. */
+const quietly = (done: Promise<unknown> | undefined) => void done?.catch(() => undefined);
 
 /** Only the extension's own pages may search. */
 function listenToSearch(port: Runtime.Port, { own, worker }: PortListenerParts): void {

@@ -3,7 +3,7 @@ import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
 import { createLookAlikes } from '../../../lib/page/look-alikes.ts';
-import { evm, evmLookalike } from '../../lab/pages/address.ts';
+import { evm, evmLookalike, evmLower } from '../../lab/pages/address.ts';
 
 test('an address that comes back is no look-alike of one that left long ago', () => {
   const [first, second] = [evm(1), evmLookalike(1, 2)].map((text) => {
@@ -42,4 +42,32 @@ test('the name of where a link leads stands nowhere beside a short form of anoth
   });
   expect(withWarning(mention('0x1234…5678'), { ...tag, warning: 'danger' })?.warning).toBe('danger');
   expect(of(mention('0x1234…5678'), () => tag)).toEqual([{ address, where: 'link', ends: '0x1234…5678' }]);
+});
+
+test('what is said of own labels replaces what was said of the same addresses before, and of no others', () => {
+  const { address } = parseAddress(evm(1));
+  if (!address) throw new Error('No address.');
+  const keys = [2, 3].map((n) => keyOf('evm', evmLower(n)));
+  const own = keys.map((key) => ({ key, lookAlike: { address, name: 'Rent', where: 'own' as const } }));
+  const named = { address, name: 'USDC', where: 'name' as const };
+  const { hear, of } = createLookAlikes();
+  const says = (n: number) => {
+    const { address = null } = parseAddress(evm(n));
+    if (!address) throw new Error('No address.');
+    // Cast: no text is read.
+    const mention = {
+      anchor: {} as Text,
+      seen: true,
+      reading: { address, key: keyOf('evm', address.key), via: 'text' },
+    } as const;
+    return of(mention, () => null).map(({ where }) => where);
+  };
+  expect(hear({ of: keys, found: own })).toEqual(keys);
+  hear({ of: [], found: keys.map((key) => ({ key, lookAlike: named })) });
+  expect([says(2), says(3)]).toEqual([
+    ['own', 'name'],
+    ['own', 'name'],
+  ]);
+  expect(hear({ of: keys.slice(0, 1), found: [] })).toEqual(keys.slice(0, 1));
+  expect([says(2), says(3)]).toEqual([['name'], ['own', 'name']]);
 });

@@ -21,7 +21,10 @@ function createPage({ known = [] as readonly string[], imitations = [] as readon
   const lookAlikes = createLookAlikes();
   const moved = new Set<string>();
   const lookAlike = { address: addressOf(evm(9)), name: 'USDC', where: 'name' } as const;
-  for (const one of imitations) lookAlikes.addSaid(keyOf('ethereum', addressOf(one).key), lookAlike);
+  lookAlikes.hear({
+    of: [],
+    found: imitations.map((one) => ({ key: keyOf('ethereum', addressOf(one).key), lookAlike })),
+  });
   return {
     /** The numbers of the suspicious rows. */
     show(rows: readonly (readonly string[])[], heads: readonly string[] = []): readonly number[] {

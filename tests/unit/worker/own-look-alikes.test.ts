@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import type { Key } from '../../../lib/core/label/key.ts';
+import { createListeners } from '../../../lib/worker/base/listeners.ts';
 import { openOwnLabels } from '../../../lib/worker/sources/own/own-labels.ts';
 import { createOwnLookAlikes } from '../../../lib/worker/sources/own/own-look-alikes.ts';
 import { evm, evmLookalike } from '../../lab/pages/address.ts';
@@ -10,6 +11,7 @@ import { evm, evmLookalike } from '../../lab/pages/address.ts';
 const key = (text: string): Key => `ethereum:${text.toLowerCase()}`;
 const named = (...texts: readonly string[]) => ({
   onChange: () => undefined,
+  onReadable: () => undefined,
   keys: () => Promise.resolve(texts.map(key)),
   read: (keys: readonly Key[]) =>
     Promise.resolve(
@@ -59,6 +61,22 @@ describe('an address that was asked', () => {
     await own.change([{ key: key(evm(1)), label: { name: 'Rent', note: '', category: 'wallet', at: 0 } }]);
     expect(await lookAlikes.find([fake])).toHaveLength(1);
     expect(keys).toHaveBeenCalledTimes(1);
+  });
+  it('may look like one once the labels can be read, which is told', async () => {
+    let isReadable = false;
+    const readable = createListeners<void>();
+    const { find, onChange } = createOwnLookAlikes({
+      ...named(evm(1)),
+      keys: () => (isReadable ? Promise.resolve([key(evm(1))]) : Promise.reject(new Error('Not now.'))),
+      onReadable: readable.add,
+    });
+    const told = vi.fn();
+    onChange(told);
+    await expect(find([key(evmLookalike(1, 2))])).rejects.toThrow('Not now.');
+    isReadable = true;
+    readable.tell();
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(await find([key(evmLookalike(1, 2))])).toHaveLength(1);
   });
   it('is left in peace where nobody named anything', async () => {
     expect(await createOwnLookAlikes(named()).find([key(evm(1))])).toEqual([]);

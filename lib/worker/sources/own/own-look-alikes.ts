@@ -3,6 +3,7 @@ import { createLikenessIndex, type LikenessIndex } from '../../../core/address/l
 import { parseAddress } from '../../../core/address/parse-address.ts';
 import { type Key, splitKey } from '../../../core/label/key.ts';
 import type { WorkerMessage } from '../../../protocol/ports.ts';
+import { createListeners } from '../../base/listeners.ts';
 import type { Mine } from '../mine/mine.ts';
 import type { OwnLabels } from './own-labels.ts';
 
@@ -18,20 +19,24 @@ interface Named {
 export type OwnLookAlikes = ReturnType<typeof createOwnLookAlikes>;
 
 export function createOwnLookAlikes(
-  own: Pick<OwnLabels, 'keys' | 'read' | 'onChange'>,
+  own: Pick<OwnLabels, 'keys' | 'read' | 'onChange' | 'onReadable'>,
   wallets?: Pick<Mine, 'isTaken' | 'keys' | 'labelOf' | 'onChange'>,
 ) {
   let named: Named | undefined;
+  const changed = createListeners<void>();
   wallets?.onChange(() => {
     named = undefined;
+    changed.tell();
   });
   own.onChange((changes) => {
     if (!changes) named = undefined;
-    if (!named || !changes) return;
-    for (const { key, label } of changes)
-      if (label) add(named, key);
-      else if (!wallets?.labelOf(key)) remove(named, key);
+    for (const { key, label } of changes ?? []) {
+      if (named && label) add(named, key);
+      else if (named && !wallets?.labelOf(key)) remove(named, key);
+    }
+    changed.tell();
   });
+  own.onReadable(changed.tell);
 
   async function namedNow(): Promise<Named> {
     if (named) return named;
@@ -44,6 +49,8 @@ export function createOwnLookAlikes(
   }
 
   return {
+    /** Other addresses may look like one now, and some no more. */
+    onChange: changed.add,
     async find(keys: readonly Key[]): Promise<FoundLookAlikes> {
       const { index, keys: labelled } = await namedNow();
       if (labelled.size === 0) return [];
