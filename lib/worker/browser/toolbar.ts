@@ -14,10 +14,11 @@ export type ToolbarCounts = Of<typeof isCounts>;
 
 const isTabs = isRecordOf(isRecordOf(isCounts));
 type Tabs = Of<typeof isTabs>;
+type Frames = Tabs[string];
 
 export interface ToolbarParts {
   readonly browser: ExtensionPart<{
-    action: 'setBadgeText' | 'setBadgeBackgroundColor' | 'setBadgeTextColor' | 'setTitle';
+    action: 'setBadgeText' | 'setBadgeBackgroundColor' | 'setBadgeTextColor' | 'getTitle' | 'setTitle';
     i18n: 'getMessage';
   }>;
   readonly store: StorageItem;
@@ -53,14 +54,25 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
     return tabs;
   }
 
-  async function write(tabId: number, frames: Readonly<Record<string, ToolbarCounts>>): Promise<void> {
-    const all = Object.values(frames);
-    const sum = (kind: keyof ToolbarCounts) => all.reduce((total, frame) => total + frame[kind], 0);
-    const counts = { found: sum('found'), labelled: sum('labelled'), warnings: sum('warnings') };
-    const numbers = [counts.found, counts.labelled, counts.warnings].map(String);
-    const title = all.length === 0 ? i18n.getMessage('name') : i18n.getMessage('toolbar_title', numbers);
+  const sum = (frames: Frames, kind: keyof ToolbarCounts): number =>
+    Object.values(frames).reduce((total, frame) => total + frame[kind], 0);
+
+  function titleOf(frames: Frames): string {
+    if (Object.keys(frames).length === 0) return i18n.getMessage('name');
+    const numbers = (['found', 'labelled', 'warnings'] as const).map((kind) => String(sum(frames, kind)));
+    return i18n.getMessage('toolbar_title', numbers);
+  }
+
+  /** Of the page that is there now: with a page the browser takes its title away, also while no worker runs. */
+  async function framesOf(tabs: Tabs, tabId: number): Promise<Frames> {
+    const frames = tabs[tabId] ?? {};
+    const title = await action.getTitle({ tabId }).catch(() => '');
+    return title === titleOf(frames) ? frames : {};
+  }
+
+  async function write(tabId: number, frames: Frames): Promise<void> {
     const what = counting();
-    const text = what === 'none' ? '' : shortCount(what === 'labels' ? counts.labelled : counts.warnings);
+    const text = what === 'none' ? '' : shortCount(sum(frames, what === 'labels' ? 'labelled' : 'warnings'));
     const { ink, paper } = colours[what === 'labels' ? 'labels' : 'warnings'];
     // Fails if the tab has just closed.
     await Promise.all([
@@ -68,7 +80,7 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
       action.setBadgeText({ tabId, text: text === '' ? null : text }),
       action.setBadgeBackgroundColor({ tabId, color: paper }),
       action.setBadgeTextColor({ tabId, color: ink }),
-      action.setTitle({ tabId, title }),
+      action.setTitle({ tabId, title: titleOf(frames) }),
     ]).catch(() => undefined);
   }
 
@@ -84,24 +96,19 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
       const { tabId, frameId } = frame;
       counted.set(nameOf(frame), frame);
       return inTurn(async (now) => {
-        // A new page, so the frames of the previous one are gone.
-        const isNew = frameId === 0 && counts.found === 0;
-        const frames = { ...(!isNew && now[tabId]), [frameId]: counts };
+        const frames = { ...(await framesOf(now, tabId)), [frameId]: counts };
         now[tabId] = frames;
         await write(tabId, frames);
       });
     },
-    /**
-     * Forgets a closed frame. The next page may have nothing to count, and then says nothing. The browser itself takes a
-     * number away with its page, but before the page's frames have ended one by one.
-     */
+    /** Forgets a closed frame. Those of a page that is gone end one by one, and the number of the next one stays. */
     async removeFrame(frame: TabFrame): Promise<void> {
       const { tabId, frameId } = frame;
       if ((counted.get(nameOf(frame)) ?? frame) !== frame) return;
       counted.delete(nameOf(frame));
       await inTurn(async (now) => {
-        if (!now[tabId]?.[frameId]) return;
-        const { [frameId]: _, ...others } = now[tabId];
+        const { [frameId]: gone, ...others } = await framesOf(now, tabId);
+        if (!gone) return;
         now[tabId] = others;
         await write(tabId, others);
       });
@@ -113,7 +120,12 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
     /** Updates every tab after the setting changed. */
     refresh: (): Promise<void> =>
       inTurn(async (now) => {
-        for (const [tabId, frames] of Object.entries(now)) await write(Number(tabId), frames);
+        for (const tabId of Object.keys(now).map(Number)) {
+          const frames = await framesOf(now, tabId);
+          now[tabId] = frames;
+          // The page that is there says nothing, so nothing is said of it.
+          if (Object.keys(frames).length > 0) await write(tabId, frames);
+        }
       }),
   };
 }

@@ -212,6 +212,7 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
       },
       setBadgeBackgroundColor: done,
       setBadgeTextColor: done,
+      getTitle: async () => '',
       setTitle: done,
       openPopup: () => Promise.reject(new Error('No popup opens in Node.')),
       getUserSettings: async () => ({ isOnToolbar: world.isOnToolbar }),

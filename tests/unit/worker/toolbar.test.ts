@@ -16,9 +16,10 @@ function button(counting: 'warnings' | 'labels' | 'none' = 'warnings') {
           setBadgeText: ({ tabId = 0, text }) => Promise.resolve(void texts.set(tabId, text)),
           setBadgeBackgroundColor: done,
           setBadgeTextColor: done,
-          setTitle: ({ tabId = 0, title }) => Promise.resolve(void titles.set(tabId, title)),
+          getTitle: async ({ tabId = 0 }) => titles.get(tabId) ?? 'name',
+          setTitle: async ({ tabId = 0, title }) => void titles.set(tabId, title),
         },
-        i18n: { getMessage: (name) => name },
+        i18n: { getMessage: (name, numbers = []) => [name, ...numbers].join(' ') },
       },
       store: {
         read: () => Promise.resolve(kept),
@@ -30,7 +31,12 @@ function button(counting: 'warnings' | 'labels' | 'none' = 'warnings') {
       counting: () => counting,
       colours: { warnings: { ink: '', paper: '' }, labels: { ink: '', paper: '' } },
     });
-  return { texts, titles, start };
+  /** Another page comes: browsers take what stood there away. */
+  const goOn = () => {
+    texts.delete(7);
+    titles.delete(7);
+  };
+  return { texts, titles, start, goOn };
 }
 
 const counts = (warnings: number, labelled = warnings): ToolbarCounts => ({ found: 10, labelled, warnings });
@@ -47,12 +53,21 @@ describe('the number on the toolbar button', () => {
     expect(texts.get(7)).toBe('2');
   });
 
-  it('begins anew with the next page, and is empty where there is nothing to count', async () => {
-    const { texts, start } = button();
-    const toolbar = start();
-    await toolbar.setCounts(inner, counts(4));
-    await toolbar.setCounts(top, { found: 0, labelled: 0, warnings: 0 });
-    expect(texts.get(7)).toBeNull();
+  it('begins anew with the next page, also when the worker stopped between the two', async () => {
+    for (const isStopped of [false, true]) {
+      const { texts, titles, start, goOn } = button();
+      const toolbar = start();
+      await toolbar.setCounts(top, counts(2));
+      await toolbar.setCounts(inner, counts(4));
+      goOn();
+      const next = isStopped ? start() : toolbar;
+      await next.refresh();
+      expect([texts.has(7), titles.has(7)]).toEqual([false, false]);
+      await next.setCounts({ ...top }, counts(1));
+      expect(texts.get(7)).toBe('1');
+      await next.refresh();
+      expect(texts.get(7)).toBe('1');
+    }
   });
 
   it('counts nothing of the page before where the next one says nothing', async () => {
@@ -69,21 +84,23 @@ describe('the number on the toolbar button', () => {
       [top, inner],
       [inner, top],
     ] as const) {
-      const { texts, titles, start } = button();
+      const { texts, titles, start, goOn } = button();
       const toolbar = start();
       await toolbar.setCounts(top, counts(2));
       await toolbar.setCounts(inner, counts(1));
-      expect(titles.get(7)).toBe('toolbar_title');
+      expect(titles.get(7)).toBe('toolbar_title 20 3 3');
+      goOn();
       await toolbar.removeFrame(first);
       await toolbar.removeFrame(last);
-      expect([texts.get(7), titles.get(7)]).toEqual([null, 'name']);
+      expect([texts.has(7), titles.has(7)]).toEqual([false, false]);
     }
   });
 
   it('stays when the page before ends only after it', async () => {
-    const { texts, start } = button();
+    const { texts, start, goOn } = button();
     const toolbar = start();
     await toolbar.setCounts(top, counts(2));
+    goOn();
     await toolbar.setCounts({ ...top }, counts(5));
     await toolbar.removeFrame(top);
     expect(texts.get(7)).toBe('5');
