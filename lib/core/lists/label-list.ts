@@ -125,6 +125,11 @@ export const isLabelList = isObject({
 });
 export type LabelList = Of<typeof isLabelList>;
 
+/** No file came, or none could be kept: what its host has now is unknown. Otherwise that was refused. */
+export const didNotCome = ({ why, detail }: NonNullable<LabelList['problem']>): boolean =>
+  ['offline', 'disk', 'interrupted'].includes(why) ||
+  (why === 'status' && (Number(detail) >= 500 || detail === '429'));
+
 /** What another version of Nametag wrote is loaded anew. */
 export const arePacksReadable = ({ packed }: Pick<LabelList, 'packed'>): boolean => packed === version;
 

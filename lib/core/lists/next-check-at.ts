@@ -1,5 +1,5 @@
 /** When a list is asked for next: once a day, each at a time of its own, so that a host is not asked by all at once. */
-import { arePacksReadable, type LabelList } from './label-list.ts';
+import { arePacksReadable, didNotCome, type LabelList } from './label-list.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -7,8 +7,8 @@ const hourMs = 3_600_000;
 type Checked = Pick<LabelList, 'id' | 'checkedAt' | 'problem' | 'packed'>;
 
 export function nextCheckAt({ id, checkedAt, problem }: Checked): number {
-  // What did not come is asked for sooner; what was refused needs another file.
-  const isSoon = problem?.why === 'offline' || problem?.why === 'disk';
+  // What was refused needs another file.
+  const isSoon = problem !== undefined && didNotCome(problem);
   return checkedAt + (isSoon ? hourMs : dayMs + shareOf(id) * hourMs);
 }
 

@@ -129,7 +129,7 @@ describe('an update', () => {
     ['no list', (file) => host().put(file, '<!doctype html><title>Not here</title>'), 'no-rows'],
     ['nothing', (file) => host().put(file, ''), 'no-rows'],
     ['rows that nobody can read', (file) => host().put(file, rows(30).replaceAll(',0x', ',1x')), 'no-rows'],
-    ['an error', () => host().fail(503), 'status'],
+    ['not there', () => host().fail(404), 'status'],
     ['another address', () => host().fail(302), 'redirected'],
   ];
   for (const [what, make, why] of broken) {
@@ -161,6 +161,17 @@ describe('an update', () => {
     await lists.update(id);
     expect((await lists.state()).lists[0]?.problem).toBeUndefined();
     expect(await nameOf(lists, 1)).toBe('New 1');
+  });
+
+  test('while the host has an error leaves the last good one, and asks its publisher of no page', async () => {
+    const lists = createLists(memoryLists().parts);
+    host().put('/a.csv', rows(30, 'Good'));
+    const id = await add(lists, '/a.csv');
+    host().fail(503);
+    await lists.update(id);
+    expect(await nameOf(lists, 1)).toBe('Good 1');
+    expect((await lists.state()).lists[0]?.problem).toMatchObject({ why: 'status', detail: '503' });
+    expect(lists.covers('ethereum', () => true)).toBe(true);
   });
 
   test('while the host is away leaves the last good one', async () => {

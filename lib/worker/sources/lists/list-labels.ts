@@ -12,8 +12,8 @@ import type { Label } from '../../../core/label/profile.ts';
 import { warningOf } from '../../../core/label/warning.ts';
 import {
   arePacksReadable,
+  didNotCome,
   type LabelList,
-  type ListProblem,
   unseenWarnings,
 } from '../../../core/lists/label-list.ts';
 import { sliceName } from '../../../core/lists/slice-pack.ts';
@@ -90,7 +90,7 @@ export function createListLabels(disk: Pick<ListDisk, 'read'>) {
         ({ list }) =>
           isWanted(list.url) &&
           arePacksReadable(list) &&
-          !(list.problem && isRefusal(list.problem.why)) &&
+          (!list.problem || didNotCome(list.problem)) &&
           [chain, familyOf(chain)].some((on) => list.rows[on]),
       ),
     /** The sources in the user's order; undefined while no list is on. */
@@ -120,9 +120,6 @@ function openPacks({ id, generation, rows }: LabelList, disk: Pick<ListDisk, 're
     whole: (): readonly Pack[] => files.all().flatMap(([name, pack]) => (isKeyChain(name) ? [pack] : [])),
   };
 }
-
-/** Of the file that its host has now. Otherwise none came, or none could be kept. */
-const isRefusal = (why: ListProblem): boolean => why !== 'offline' && why !== 'disk' && why !== 'interrupted';
 
 /** What a dismissed warning is remembered by. */
 export const dismissal = (id: string, key: Key): string => `${id} ${key}`;

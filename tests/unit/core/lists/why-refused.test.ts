@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostListRows } from '../../../../lib/core/lists/label-list.ts';
+import { type ListProblem, mostListRows } from '../../../../lib/core/lists/label-list.ts';
 import { isDue, nextCheckAt } from '../../../../lib/core/lists/next-check-at.ts';
 import { whyRefused } from '../../../../lib/core/lists/why-refused.ts';
 import { version } from '../../../../lib/core/pack/sections.ts';
@@ -69,10 +69,14 @@ describe('a list is asked for', () => {
   });
 
   test('within the hour after it did not come, and not sooner after it was refused', () => {
-    const pauseAfter = (why: 'offline' | 'shrunk') =>
-      nextCheckAt({ ...list, problem: { why, detail: '', at: list.checkedAt } }) - list.checkedAt;
+    const pauseAfter = (why: ListProblem, detail = '') =>
+      nextCheckAt({ ...list, problem: { why, detail, at: list.checkedAt } }) - list.checkedAt;
     expect(pauseAfter('offline')).toBe(hour);
+    expect(pauseAfter('interrupted')).toBe(hour);
+    for (const status of ['429', '500', '503']) expect(pauseAfter('status', status)).toBe(hour);
     expect(pauseAfter('shrunk')).toBeGreaterThanOrEqual(24 * hour);
+    for (const status of ['403', '404'])
+      expect(pauseAfter('status', status)).toBeGreaterThanOrEqual(24 * hour);
   });
 
   test('at once after the clock was set back', () => {
