@@ -25,11 +25,13 @@ interface SingleRequest {
 
 /** Only one retry, because somebody is looking at an empty list. */
 const maxTries = 2;
+/** Nobody looks at an empty list for longer: who asked learns that the service asks to slow down. Arbitrary. */
+const maxRestMs = 5_000;
 /** After an open card, before addresses on the screen. */
 const priority = 0.5;
 
 export function createSingleRequests(
-  asking: Pick<Asking, 'clock' | 'health' | 'random' | 'service' | 'signal'>,
+  asking: Pick<Asking, 'clock' | 'health' | 'random' | 'rateLimit' | 'service' | 'signal'>,
   client: Client,
   wake: () => void,
 ): RequestSource & { ask(call: EndpointCall, options: SingleRequestOptions): Promise<RequestOutcome> } {
@@ -41,6 +43,8 @@ export function createSingleRequests(
     return Math.max(endOfPause(notBefore, maxRetryPauseMs, now), rowsReadyAt(asking, call.rows, now));
   }
 
+  const restMs = (now: number): number => asking.rateLimit.readyAt(now) - now;
+
   async function send(request: SingleRequest): Promise<void> {
     waiting.delete(request);
     const { call, options, resolve } = request;
@@ -49,8 +53,9 @@ export function createSingleRequests(
     if (options.signal.aborted) return resolve({ kind: 'aborted' });
     request.tries += 1;
     const isRetryable = outcome.kind === 'slow-down' || (outcome.kind === 'failed' && !options.once);
-    if (!isRetryable || request.tries >= maxTries) return resolve(outcome);
-    request.notBefore = clock.now() + retryPause(request.tries, random);
+    const now = clock.now();
+    if (!isRetryable || request.tries >= maxTries || restMs(now) > maxRestMs) return resolve(outcome);
+    request.notBefore = now + retryPause(request.tries, random);
     waiting.add(request);
   }
 
@@ -70,11 +75,17 @@ export function createSingleRequests(
         wake();
       });
     },
-    offers: (now) =>
-      Array.from(waiting, (request) => ({
+    offers(now) {
+      const ms = restMs(now);
+      if (ms > maxRestMs) {
+        for (const { resolve } of waiting) resolve({ kind: 'slow-down', ms, message: '' });
+        waiting.clear();
+      }
+      return Array.from(waiting, (request) => ({
         priority,
         readyAt: readyAt(request, now),
         send: () => send(request),
-      })),
+      }));
+    },
   };
 }
