@@ -11,7 +11,8 @@ export const recipientRequest = {
     payload: isObject({ text }),
     answer: isNullOr(
       isObject({
-        tag: isNullOr(isTag),
+        /** Null: nobody has named it. Absent: no name may be said, because the page is of a chain without a row. */
+        tag: maybe(isNullOr(isTag)),
         /** The user's own name of an address that this one looks like. */
         like: maybe(text),
         /** It looks like one that was copied of late, and is another. */

@@ -60,12 +60,18 @@ test('no address, an explorer, a site that is off: nothing is said', async () =>
   expect(await who(evm(1), 'https://etherscan.io/')).toBeNull();
   expect(await who(evm(1), 'https://app.aave.com/')).toBeNull();
   expect(await who(evm(1), 'https://wallet.example/')).toEqual(nobody);
-  expect(['https://etherscan.io/', app, 'https://wallet.example/', undefined].map(isGuarded)).toEqual([
-    false,
-    true,
-    true,
-    true,
-  ]);
+  const pages = ['https://etherscan.io/', app, 'https://app.lido.fi/', 'https://wallet.example/', undefined];
+  expect(pages.map(isGuarded)).toEqual([false, true, true, true, true]);
+});
+
+test('on a chain without a row no name is said, but what looks like a copied or a named address', async () => {
+  const { worker, who, copy } = await guard();
+  const polygon = 'https://app.uniswap.org/swap?chain=polygon';
+  await worker.name(keyOf('base', evmLower(1)), 'Alice', '');
+  expect(await who(evm(1), polygon)).toEqual({ isSwapped: false });
+  expect(await who(likeOf(evm(1)), polygon)).toEqual({ like: 'Alice', isSwapped: false });
+  await copy(evm(2));
+  expect(await who(likeOf(evm(2)), polygon)).toEqual({ isSwapped: true });
 });
 
 test('an address that looks like a named one says so', async () => {

@@ -82,4 +82,5 @@ export const apps: readonly Site[] = [
   },
   { hosts: ['app.morpho.org', 'app.pendle.finance', 'velodrome.finance'], chain: firstOf(anyUrl, many) },
   { hosts: ['aerodrome.finance'], chain: always('base') },
+  { hosts: ['blur.io', 'app.lido.fi'], chain: always('ethereum') },
 ];

@@ -56,10 +56,7 @@ export const explorers: readonly Site[] = [
     expects: '.address-entity',
   },
   { hosts: ['explorer.optimism.io'], chain: always('optimism') },
-  {
-    hosts: ['beaconcha.in', 'ethplorer.io', 'libmev.com', 'blur.io', 'app.lido.fi'],
-    chain: always('ethereum'),
-  },
+  { hosts: ['beaconcha.in', 'ethplorer.io', 'libmev.com'], chain: always('ethereum') },
   { hosts: ['subnets.avax.network'], chain: firstOf(segment(0), always('other')) },
   {
     hosts: ['routescan.io', '.routescan.io'],

@@ -42,7 +42,7 @@ export function tagsFor({ tag, like, isSwapped }: Recipient, isKnownHere: boolea
     ...(like === undefined ? [] : [said(t('recipient_like', like), 'danger')]),
     ...(tag ? [tag] : []),
   ];
-  return all.length > 0 || isKnownHere ? all : [said(t('recipient_new'))];
+  return all.length > 0 || isKnownHere || tag === undefined ? all : [said(t('recipient_new'))];
 }
 
 export function guardRecipients({ document, after, ask }: GuardParts, signal: AbortSignal): void {

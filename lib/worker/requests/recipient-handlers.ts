@@ -1,6 +1,7 @@
 /** Who stands in a recipient box, out of what this machine knows: nothing is asked of a service for it. */
 import { likeness } from '../../core/address/likeness.ts';
 import { parseAddress } from '../../core/address/parse-address.ts';
+import { keyOf } from '../../core/label/key.ts';
 import { keyFor } from '../../core/label/key-for.ts';
 import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { isList, isNumber, isObject, isText } from '../../core/shape.ts';
@@ -63,14 +64,14 @@ export function createRecipientHandlers({
       if (!page || !address || !isGuarded(url) || siteMode(worker.settings(), page.hostname) === 'off')
         return null;
       const key = keyFor(address, { prefix, page: chainHintOf(page) }, true);
-      if (!key) return null;
-      await worker.answers.load([key], false);
-      const tag = tagOfKey(worker.answers, key) ?? null;
-      const [like] = await lookAlikes.find([key]);
+      if (key) await worker.answers.load([key], false);
+      const tag = key && (tagOfKey(worker.answers, key) ?? null);
+      // Which chain it is for plays no part in what an address looks like.
+      const [like] = await lookAlikes.find([keyOf(address.family, address.key)]);
       const copies = (await inTurn(recent)).flatMap((copy) => parseAddress(copy.text).address ?? []);
       const isCopy = copies.some((copy) => copy.key === address.key);
       const isSwapped = !isCopy && copies.some((copy) => likeness(copy, address));
-      return { tag, ...(like && { like: like.lookAlike.name }), isSwapped };
+      return { ...(tag !== undefined && { tag }), ...(like && { like: like.lookAlike.name }), isSwapped };
     },
   };
 }

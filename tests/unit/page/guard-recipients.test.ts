@@ -27,6 +27,7 @@ test('the gravest is said first; of the unknown only that it is new, unless the 
   expect(names({ tag })).toEqual(['Alice']);
   expect(names({})).toEqual(['recipient_new']);
   expect(names({}, true)).toEqual([]);
+  expect(tagsFor({ isSwapped: false }, false)).toEqual([]);
   expect(names({ tag: { ...tag, warning: 'danger' } })).toEqual(['danger: Alice']);
   expect(names({ tag, like: 'Bob', isSwapped: true })).toEqual([
     'danger: recipient_swapped',
