@@ -4,7 +4,9 @@ import {
   after,
   always,
   anySegment,
+  type ChainReader,
   firstOf,
+  parameter,
   query,
   type Site,
   segment,
@@ -12,7 +14,9 @@ import {
   subdomain,
 } from './site.ts';
 
-const solana = firstOf(query('cluster'), always('solana'));
+/** `mainnet` alone is Ethereum's elsewhere; `custom` is a node of the reader's own. */
+const solana: ChainReader = (url) =>
+  /^(mainnet.*)?$/i.test(parameter(url, 'cluster') ?? parameter(url, 'network') ?? '') ? 'solana' : 'other';
 const bitcoinPaths = firstOf(anySegment, always('bitcoin'));
 
 /** Instances of Blockscout by their subdomain. The others are pages of chains without a row. */
@@ -92,14 +96,9 @@ export const explorers: readonly Site[] = [
     hosts: ['mempool.space', 'blockstream.info'],
     chain: bitcoinPaths,
   },
-  { hosts: ['solscan.io', 'solana.fm', 'orb.helius.dev'], chain: solana },
   {
-    hosts: ['explorer.solana.com'],
+    hosts: ['solscan.io', 'solana.fm', 'orb.helius.dev', 'explorer.solana.com', 'xray.helius.xyz'],
     chain: solana,
-  },
-  {
-    hosts: ['xray.helius.xyz'],
-    chain: firstOf(query('network'), solana),
   },
   {
     hosts: ['explorer.cow.fi'],

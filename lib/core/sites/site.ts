@@ -73,7 +73,7 @@ export const firstOf =
   };
 
 /** Most URLs have no query, and the browser is slow to take one apart. */
-const parameter = (url: URL, name: string): string | null =>
+export const parameter = (url: URL, name: string): string | null =>
   url.search === '' ? null : url.searchParams.get(name);
 
 export const query =
@@ -129,21 +129,21 @@ export const prefixIn =
   (url) =>
     chainHint(parameter(url, name)?.split(':')[0]);
 
-const names = [
-  'chain',
-  'chainId',
-  'chain_id',
-  'chainid',
-  'network',
-  'net',
-  'fromChain',
-  'inputChain',
-  'cluster',
-];
+const names = ['chain', 'chainId', 'chain_id', 'chainid', 'network', 'net', 'fromChain', 'inputChain'];
 
 /** Aave names its markets `proto_base_v3`. */
 const market: ChainReader = (url) =>
   chainHint(/^proto_([a-z]+)_/.exec(parameter(url, 'marketName') ?? '')?.[1]);
 
+/** Only Solana's pages speak of clusters. */
+const cluster: ChainReader = (url) => chainHint(parameter(url, 'cluster')?.replace(/^mainnet$/i, 'solana'));
+
 /** For pages without a row: every way in which a URL may name its chain. */
-export const anyUrl: ChainReader = firstOf(query(...names), market, prefixIn('safe'), hashRoute, anySegment);
+export const anyUrl: ChainReader = firstOf(
+  query(...names),
+  cluster,
+  market,
+  prefixIn('safe'),
+  hashRoute,
+  anySegment,
+);
