@@ -72,6 +72,9 @@ export const firstOf =
     return undefined;
   };
 
+/** The id of some chain; 0 often stands for all. */
+const chainIdForm = /^(?:0x[0-9a-f]{1,8}|[1-9][0-9]*)$/i;
+
 /** Most URLs have no query, and the browser is slow to take one apart. */
 export const parameter = (url: URL, name: string): string | null =>
   url.search === '' ? null : url.searchParams.get(name);
@@ -80,7 +83,8 @@ export const query =
   (...names: readonly string[]): ChainReader =>
   (url) => {
     for (const name of names) {
-      const answer = chainHint(parameter(url, name));
+      const word = parameter(url, name);
+      const answer = chainHint(word) ?? (chainIdForm.test(word ?? '') ? 'other' : undefined);
       if (answer) return answer;
     }
     return undefined;
@@ -126,14 +130,16 @@ export const subdomain =
 /** EIP-3770 in a parameter: `?safe=base:0x…`. */
 export const prefixIn =
   (name: string): ChainReader =>
-  (url) =>
-    chainHint(parameter(url, name)?.split(':')[0]);
+  (url) => {
+    const [prefix, address] = parameter(url, name)?.split(':') ?? [];
+    return prefix && address ? (chainByAlias(prefix) ?? 'other') : undefined;
+  };
 
 const names = ['chain', 'chainId', 'chain_id', 'chainid', 'network', 'net', 'fromChain', 'inputChain'];
 
-/** Aave names its markets `proto_base_v3`. */
+/** Aave names its markets `proto_base_v3`, `proto_base_sepolia_v3`. */
 const market: ChainReader = (url) =>
-  chainHint(/^proto_([a-z]+)_/.exec(parameter(url, 'marketName') ?? '')?.[1]);
+  chainHint(/^proto_([a-z_]+)_/.exec(parameter(url, 'marketName') ?? '')?.[1]);
 
 /** Only Solana's pages speak of clusters. */
 const cluster: ChainReader = (url) => chainHint(parameter(url, 'cluster')?.replace(/^mainnet$/i, 'solana'));
