@@ -85,10 +85,7 @@ export const explorers: readonly Site[] = [
   { hosts: ['blockchair.com', '3xpl.com'], chain: anySegment },
   {
     hosts: ['tokenview.io', '.tokenview.io'],
-    chain: firstOf(
-      anySegment,
-      subdomain({ btc: 'bitcoin', eth: 'ethereum', bsc: 'bsc', sol: 'solana' }, undefined),
-    ),
+    chain: firstOf(anySegment, subdomain({ btc: 'bitcoin', eth: 'ethereum', bsc: 'bsc', sol: 'solana' })),
   },
   { hosts: ['blockchain.com', '.blockchain.com'], chain: anySegment, nouns: ['btc', 'eth'] },
   { hosts: ['btc.com', '.btc.com', 'explorer.cloverpool.com'], chain: bitcoinPaths },

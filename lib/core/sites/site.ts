@@ -35,7 +35,8 @@ const otherWords = new Set(
   `polygon matic pol polygon-mainnet gnosis gc gno xdai zksync zksync-era zkevm linea scroll blast mantle celo fantom sonic
   unichain ink soneium worldchain world zora mode metis moonbeam moonriver cronos aurora harmony nova arbitrum-nova monad
   berachain hyperevm plasma abstract ronin kaia taiko fraxtal lisk sei sui aptos near ton tron trx litecoin ltc dogecoin
-  doge bitcoin-cash bch dash zcash cardano ripple xrp stellar monero eos polkadot kusama liquid liquidtestnet
+  doge bitcoin-cash bch bitcoin-sv bsv bitcoin-gold btg ecash xec ethereum-classic etc dash zcash cardano ripple xrp
+  stellar monero eos polkadot kusama liquid liquidtestnet
   137 100 250 324 534352 59144 81457 5000 42220 42170 146 11155111 43113 97 84532 421614 11155420`.split(
     /\s+/,
   ),
