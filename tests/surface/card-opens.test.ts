@@ -72,6 +72,20 @@ test('card: Escape closes it, and the page hears nothing of that', async () => {
   expect(heard).toEqual(['Escape']);
 });
 
+test('card: Escape closes it too where nothing in it has the focus, and the page gets the focus back', async () => {
+  const { site } = await begin();
+  site.focusOn('#link1');
+  await rest(site, '#link1', one);
+  press(site, 'Keep open');
+  // A click on its words takes the focus from the button, and the page is told that its host has it.
+  const pressed = site.card().one('button[aria-pressed=true]');
+  pressed.blur();
+  site.focusOn('[data-nametag=card]');
+  site.card().press('Escape');
+  expect(site.cards()).toBe(0);
+  expect(site.focus().id).toBe('link1');
+});
+
 test('card: keyboard focus that stays on a link opens it, and focus that goes on closes it', async () => {
   const { world, site } = await begin();
   const tabTo = (selector: string) => {

@@ -51,7 +51,8 @@ export function openCardFrame(
 
   function close(): void {
     if (signal.aborted) return;
-    const hadFocus = surface.matches(':focus-within');
+    // Of what is in a closed root or a frame, a page is told the host.
+    const hadFocus = (host.getRootNode() as Document | ShadowRoot).activeElement === host;
     end.abort();
     stopFollowing();
     onClosed();
@@ -65,16 +66,13 @@ export function openCardFrame(
     if (!holds?.()) close();
   }
 
+  function onEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    close();
+  }
+
   lost?.addEventListener('abort', () => pinned || leave(), { signal });
-  surface.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
-      event.preventDefault();
-      close();
-    },
-    { signal },
-  );
   closeOnLeave(
     {
       place,
@@ -89,8 +87,10 @@ export function openCardFrame(
     },
     signal,
   );
-  whenReady(() => {
+  whenReady((inner) => {
     if (signal.aborted) return;
+    // The focus falls to the body where a pressed button goes, and where the card's words are clicked.
+    (inner?.body ?? surface).addEventListener('keydown', onEscape, { signal });
     isReady = true;
     follow();
     if (isEntered) enter();
