@@ -33,7 +33,7 @@ export function BackupSection(props: SectionProps) {
         ...(newer === 0 ? [] : [t('options_own_exported_newer_json', newer.toLocaleString())]),
       ];
       return { message: sentences.join(' ') };
-    });
+    }, t('options_backup_saving'));
   return (
     <>
       <PagePanel title={t('options_backup_save')} about={t('options_backup_save_about')}>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -23,18 +23,33 @@ export function PassphraseForm({ id, label, hint, problem, action, isNew = false
   const [again, setAgain] = useState('');
   const [isShown, setShown] = useState(false);
   const [differs, setDiffers] = useState(false);
+  /** Something was sealed, and nothing was done since but to press the same key again. */
+  const isSealed = useRef(false);
   const isTwice = isNew && typed !== '' && !isShown;
   const submit = () => {
     if (isTwice && typed !== again) return setDiffers(true);
+    // A second press finds the fields empty, and would save what is not sealed.
+    if (isSealed.current && typed === '') return;
     onDone(typed);
     if (!isNew) return;
+    isSealed.current = typed !== '';
     setTyped('');
     setAgain('');
     setShown(false);
   };
   const fill = { class: 'wide', autocomplete: isNew ? 'new-password' : 'off' } as const;
   return (
-    <Form onInput={() => setDiffers(false)} onSubmit={submit}>
+    <Form
+      onInput={() => setDiffers(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.repeat) event.preventDefault();
+        if (event.key !== 'Enter' && event.key !== ' ') isSealed.current = false;
+      }}
+      onMouseDown={() => {
+        isSealed.current = false;
+      }}
+      onSubmit={submit}
+    >
       <Setting
         id={id}
         label={label}
@@ -78,7 +93,7 @@ export function PassphraseForm({ id, label, hint, problem, action, isNew = false
           class="button main"
           id={`${id}-go`}
           text={action}
-          // The second of a double press would find the fields empty, and save what is not sealed.
+          // So would the second of a double press, which is one of the pointer.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         />
       </Setting>

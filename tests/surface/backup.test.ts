@@ -241,6 +241,28 @@ test('a backup with a passphrase says nothing to others, and opens with it alone
   }
 });
 
+test('a second Enter, or one that is held, saves no second backup that is not encrypted', async () => {
+  const { world, tab } = await begin();
+  const said = () => tab.texts('#backup-said').join();
+  await enter(tab, '#backup-save', 'Zwölf Boote');
+  await enter(tab, '#backup-save-again', 'Zwölf Boote');
+  await tab.drawn();
+  expect(said()).toBe('Saving the backup…');
+  const held = { key: 'Enter', repeat: true, bubbles: true, cancelable: true };
+  expect(tab.send('#backup-save', new tab.window.KeyboardEvent('keydown', held))).toBe(false);
+  await expect.poll(said).toMatch(/^Saved/);
+  for (const place of ['#backup-save', '#backup-save-go']) {
+    tab.focusOn(place);
+    tab.press('Enter');
+    await tab.drawn();
+    expect(said()).toMatch(/^Saved/);
+  }
+  expect(world.saved.map(({ name }) => name.slice(-4))).toEqual(['.txt']);
+  // A press of its own saves one.
+  tab.click('#backup-save-go');
+  await expect.poll(() => world.saved.map(({ name }) => name.slice(-4))).toEqual(['.txt', 'json']);
+});
+
 test('a backup that is imported as a file of labels gives those alone, and says where it is restored whole', async () => {
   const world = await startWorld();
   const tab = await openOptions(world, 'own');
