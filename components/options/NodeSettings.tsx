@@ -55,9 +55,14 @@ interface NodeSettingProps {
   readonly onChange: () => void;
 }
 
-/** One chain's node. It is kept once the browser allows its host and it says that it is on this chain. */
+/**
+ * One chain's node. It is kept once the browser allows its host and it says that it is on this chain; after a refusal of
+ * the browser, one click asks again.
+ */
 function NodeSetting({ node: { chain, origin, isClosed }, access, onChange }: NodeSettingProps) {
   const [saved, setSaved] = useState(false);
+  /** A node that is not kept, because the browser does not allow its host yet. */
+  const [refused, setRefused] = useState<string>();
   const { name } = chainOf(chain);
   const host = origin && URL.parse(origin)?.host;
 
@@ -66,11 +71,18 @@ function NodeSetting({ node: { chain, origin, isClosed }, access, onChange }: No
     if (state === 'silent') return t('options_node_silent');
     if (state !== 'kept') return t('options_node_other', name, said || '?');
     setSaved(url !== '');
+    setRefused(undefined);
     onChange();
     return undefined;
   }
   // Await nothing before this: browsers ask only in direct response to a click or a key.
   const allow = (url: string) => access([new URL(url).origin], requestServiceHosts);
+  const ask = async (url: string) => {
+    if (await allow(url)) return keep(url);
+    setRefused(url);
+    return undefined;
+  };
+  const missing = refused ?? (isClosed ? origin : undefined);
   return (
     <TypedSetting
       id={`setting-node-${chain}`}
@@ -79,31 +91,34 @@ function NodeSetting({ node: { chain, origin, isClosed }, access, onChange }: No
       inputMode="url"
       placeholder={host === undefined ? 'https://' : t('options_node_replace')}
       maxLength={2_000}
-      saved={saved}
-      value=""
-      onTake={async (text) => {
+      saved={saved && refused === undefined}
+      value={refused ?? ''}
+      onTake={(text) => {
         const { url, problem } = readTypedNode(text);
         if (problem) return t(problem);
-        if (url === '') return undefined;
-        return (await allow(url)) ? keep(url) : t('options_host_not_allowed');
+        if (url !== '') return ask(url);
+        setRefused(undefined);
+        return undefined;
       }}
-      more={(_, act) =>
-        host !== undefined && (
-          <span class="hint">
-            {t('options_node_at', host)}
-            {isClosed && (
-              <>
-                {` ${t('options_host_not_allowed')} `}
-                <Button
-                  class="inline"
-                  text={t('options_host_allow')}
-                  onClick={() => act(() => allow(origin ?? '').then(() => void onChange()))}
-                />
-              </>
-            )}
-          </span>
-        )
-      }
+      more={(typed, act) => (
+        <>
+          {host !== undefined && <span class="hint">{t('options_node_at', host)}</span>}
+          {missing !== undefined && typed === '' && (
+            <span class="hint">
+              {refused !== undefined && `${t('options_host_not_kept')} `}
+              {t('options_host_not_allowed')}{' '}
+              <Button
+                class="inline"
+                id={`allow-node-${chain}`}
+                text={t('options_host_allow')}
+                onClick={() =>
+                  act(() => (refused ? ask(refused) : allow(missing).then(() => void onChange())))
+                }
+              />
+            </span>
+          )}
+        </>
+      )}
     >
       {(act) =>
         host !== undefined && (

@@ -32,8 +32,8 @@ export function TypedSetting({ id, label, hint, locked, saved, value, onTake, mo
   const act: Act = (work) => void work().then(setProblem, (error: unknown) => setProblem(errorText(error)));
   const taking = useRef<string>(undefined);
   async function take(text: string): Promise<void> {
-    // Enter also causes a change event; nothing is taken twice.
-    if (typed === undefined || taking.current === text) return;
+    // Enter also causes a change event; nothing is taken twice, but what was refused can be tried again.
+    if ((typed === undefined && problem === undefined) || taking.current === text) return;
     taking.current = text;
     try {
       const refused = await onTake(text);
