@@ -10,6 +10,7 @@ import { Age } from '../parts/Age.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { HeldWarnings } from './HeldWarnings.tsx';
+import { listDate } from './list-date.ts';
 import { listProblemText, notAllowedText } from './list-problem-text.ts';
 import { SureButton } from './SureButton.tsx';
 import type { HostAccess } from './use-host-access.ts';
@@ -108,7 +109,7 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
           ...(list.fresh === undefined ? [] : [tCount('options_lists_fresh', list.fresh)]),
           ...(licence === undefined ? [] : [licence]),
           ...(encrypted ? [t('options_lists_encrypted')] : []),
-          ...(at === undefined ? [] : [t('options_lists_dated', shownDate(at))]),
+          ...(at === undefined ? [] : [t('options_lists_dated', listDate(at))]),
         ].join(' · ')}
         {' · '}
         <a href={homepage} target="_blank" rel="noopener noreferrer">

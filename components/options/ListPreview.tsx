@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { RefusalKind } from '../../lib/core/import/raw-row.ts';
 import { isKeyChain } from '../../lib/core/label/key.ts';
-import { shownDate } from '../../lib/locale/shown-date.ts';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
@@ -10,6 +9,7 @@ import { chainName } from '../parts/chain-name.ts';
 import { FactList } from './FactList.tsx';
 import { HeldWarnings } from './HeldWarnings.tsx';
 import { LabelSample } from './LabelSample.tsx';
+import { listDate } from './list-date.ts';
 
 interface Props {
   readonly loaded: Extract<RequestAnswer<'listPreview'>['outcome'], { type: 'loaded' }>;
@@ -38,7 +38,7 @@ export function ListPreview({ loaded, onAdd, onCancel }: Props) {
         {[
           format,
           loaded.encrypted ? t('options_lists_encrypted') : (licence ?? t('options_lists_no_licence')),
-          ...(at === undefined ? [] : [t('options_lists_dated', shownDate(at))]),
+          ...(at === undefined ? [] : [t('options_lists_dated', listDate(at))]),
         ].join(' · ')}
       </p>
       <FactList facts={facts} />

@@ -1,8 +1,8 @@
 /** Why a list was not taken, as a sentence. */
 import type { ListProblem } from '../../lib/core/lists/label-list.ts';
-import { shownDate } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 import { underscored } from '../parts/problem-key.ts';
+import { listDate } from './list-date.ts';
 
 interface RefusedList {
   readonly why: ListProblem;
@@ -10,7 +10,7 @@ interface RefusedList {
 }
 
 export function listProblemText({ why, detail }: RefusedList, url: string): string {
-  const shown = why === 'older' ? shownDate(Number(detail)) : detail;
+  const shown = why === 'older' ? listDate(Number(detail)) : detail;
   return t(`options_lists_${underscored(why)}`, ...(namesSite(why) ? [siteName(url)] : []), shown);
 }
 

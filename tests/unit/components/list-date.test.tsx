@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { render } from 'preact';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ListLine } from '../../../components/options/ListLine.tsx';
+import { ListPreview } from '../../../components/options/ListPreview.tsx';
+import { listProblemText } from '../../../components/options/list-problem-text.ts';
+import { parseDay } from '../../../lib/core/parse-day.ts';
+import { setTranslator } from '../../../lib/locale/t.ts';
+import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
+import { speakFrom } from '../../lab/messages.ts';
+
+test('a list is of the day that it says, also for whoever reads it west of Greenwich', () => {
+  setTranslator(speakFrom(english));
+  const { DateTimeFormat } = Intl;
+  class InNewYork extends DateTimeFormat {
+    constructor(language?: Intl.LocalesArgument, how?: Intl.DateTimeFormatOptions) {
+      super(language, { timeZone: 'America/New_York', ...how });
+    }
+  }
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(InNewYork);
+  // Formats are kept by language: of this one no other test has any.
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
+  onTestFinished(() => void vi.restoreAllMocks());
+  const at = parseDay('2026-01-02') ?? 0;
+  const list = { format: 'CSV', title: 'Team', at, rows: {}, refused: 0, bytes: 0, kept: 0 };
+  const kept = { ...list, id: 'team', url: 'https://lists.example', on: false, muted: false, generation: 1 };
+  const nothing = () => undefined;
+  render(
+    <>
+      <ListPreview
+        loaded={{ type: 'loaded', ...list, sample: [], reasons: [] }}
+        onAdd={nothing}
+        onCancel={nothing}
+      />
+      <ListLine
+        id="team"
+        state={{
+          lists: [{ ...kept, loadedAt: at, checkedAt: at }],
+          order: ['team'],
+          dismissed: {},
+          builtIn: 0,
+        }}
+        place={0}
+        isLast
+        onMove={nothing}
+        onDrop={nothing}
+        act={nothing}
+        onRemove={nothing}
+        isAllowed={() => true}
+        allow={() => Promise.resolve(true)}
+      />
+      {listProblemText({ why: 'older', detail: String(at) }, 'https://lists.example')}
+    </>,
+    document.body,
+  );
+  onTestFinished(() => render(null, document.body));
+  expect(document.body.textContent?.match(/\d+ Jan 2026/g)).toEqual(Array(3).fill('2 Jan 2026'));
+});
