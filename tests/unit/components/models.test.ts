@@ -124,7 +124,9 @@ describe('what a person types', () => {
   it('is a number within its limits, however its thousands are parted', () => {
     expect(readTypedNumber('20,000', 'cacheEntries')).toBe(20_000);
     expect(readTypedNumber(' 1’000’000 ', 'cacheEntries')).toBe(1_000_000);
-    for (const text of ['', '-1', '1.5', '0', 'ten', '1e3'])
+    for (const text of ['2,00,000', '२,००,०००', '۲۰۰٬۰۰۰', '２０００００'])
+      expect(readTypedNumber(text, 'cacheEntries'), text).toBe(200_000);
+    for (const text of ['', '-1', '1.5', '2.50', '0', 'ten', '1e3', '10²'])
       expect(readTypedNumber(text, 'foundDays')).toBe(undefined);
     expect(readTypedNumber('2000000', 'cacheEntries')).toBe(undefined);
   });
