@@ -31,7 +31,8 @@ export default defineConfig({
       project('repository', 'tests/repository', 60_000, shared),
       // Mozilla's linter reads the whole build by itself: beside other stages, more than a minute on a slow machine.
       project('stores', 'tests/stores', 120_000),
-      project('unit', 'tests/unit', 60_000, {
+      // Seconds of work take a minute beside browsers on a machine that is full.
+      project('unit', 'tests/unit', 120_000, {
         ...shared,
         setupFiles: ['tests/unit/empty-document.ts'],
         expect: expectSoon,

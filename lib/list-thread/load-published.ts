@@ -120,7 +120,7 @@ export async function wholeOf(chunks: AsyncIterable<Uint8Array>, max: number): P
   for await (const chunk of chunks) {
     size += chunk.length;
     if (size > max) throw new ListRefusal('too-large', String(max / 1024 / 1024));
-    parts.push(Uint8Array.from(chunk));
+    parts.push(new Uint8Array(chunk));
   }
   return new Blob(parts).arrayBuffer();
 }

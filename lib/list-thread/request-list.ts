@@ -114,7 +114,7 @@ async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     async pull(to) {
       const next = await chunks.next();
       if (next.done) to.close();
-      else to.enqueue(Uint8Array.from(next.value));
+      else to.enqueue(new Uint8Array(next.value));
     },
     async cancel() {
       await chunks.return?.();

@@ -21,7 +21,7 @@ export async function newSigningKey(): Promise<SigningKey> {
 }
 
 async function sign(privateKey: string, text: string): Promise<string> {
-  const bytes = Uint8Array.from(base64.decode(privateKey));
+  const bytes = new Uint8Array(base64.decode(privateKey));
   const key = await crypto.subtle.importKey('pkcs8', bytes, algorithm, false, ['sign']);
   return textOf(await crypto.subtle.sign(algorithm, key, encode(text)));
 }

@@ -59,7 +59,7 @@ export async function unsealList(file: string, sealKey: string | undefined): Pro
 }
 
 const cryptoKey = async (sealKey: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', Uint8Array.from(base64urlnopad.decode(sealKey)), name, false, [
+  crypto.subtle.importKey('raw', new Uint8Array(base64urlnopad.decode(sealKey)), name, false, [
     'encrypt',
     'decrypt',
   ]);
@@ -83,7 +83,7 @@ async function unseal(
   bound: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    const bytes = Uint8Array.from(base64.decode(line));
+    const bytes = new Uint8Array(base64.decode(line));
     const iv = bytes.slice(0, ivBytes);
     return new Uint8Array(await crypto.subtle.decrypt(cipher(iv, bound), key, bytes.slice(ivBytes)));
   } catch {

@@ -4,9 +4,9 @@ import type { SignedIndex } from './list-index.ts';
 
 export const algorithm = { name: 'Ed25519' };
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(base64.decode(text));
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64.decode(text));
 export const encode = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(new TextEncoder().encode(text));
+  new Uint8Array(new TextEncoder().encode(text));
 
 async function whyUnverified(
   publicKey: string,
