@@ -63,9 +63,9 @@ export function createWorker(parts: WorkerParts) {
   const configuration = createConfiguration({
     ...parts,
     async useServices(next) {
-      const before = runtime();
       await runtimes.replace(next);
-      if (runtime() !== before) parts.onNews();
+      // Also when the worker starts: Firefox forgets the button's mark when it ends.
+      parts.onNews();
     },
     useWallets: (raw) => mine.take(raw),
     onChange: () => feed.askAgain(),

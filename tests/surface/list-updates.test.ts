@@ -64,6 +64,10 @@ test('lists: one that begins to warn of an address that the user named, or of a 
   await expect
     .poll(async () => (await world.ask('ownAlarms', {})).news.map(({ name }) => name))
     .toEqual(['Bob', 'Savings']);
+  // Firefox forgets the button's mark when it ends.
+  world.mark = '';
+  await world.restartWorker();
+  await expect.poll(() => world.mark).toBe('!');
 });
 
 test('lists: the look for what is due is not put off by each start of the worker', async () => {
