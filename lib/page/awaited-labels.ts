@@ -71,7 +71,8 @@ type Answer = Extract<WorkerMessage, { type: 'tags' }>['tags'][number];
 function isNews(awaited: ReadonlyMap<Key, Awaited>, { key, tag, settled, known = false }: Answer): boolean {
   const one = awaited.get(key);
   if (!one) return false;
-  one.settled = settled;
+  // What was taken back meanwhile is not waited for.
+  one.settled = settled || one.reach === undefined;
   one.known = known;
   if (JSON.stringify(one.tag) === JSON.stringify(tag)) return false;
   one.tag = tag;

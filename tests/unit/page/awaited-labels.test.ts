@@ -251,6 +251,20 @@ describe('what a page awaits', () => {
     ]);
   });
 
+  test('what was taken back is not waited for, though its answer was on its way', () => {
+    const { asker, posted, pass, end, answer } = world();
+    asker.want(key, { local: false });
+    pass();
+    asker.send({ type: 'counts', found: 1, labelled: 0, warnings: 0 });
+    asker.release(key);
+    pass();
+    answer({ type: 'tags', tags: [{ key, tag, settled: false }] });
+    expect(asker.tag(key)).toEqual(tag);
+    end();
+    pass();
+    expect(posted).toHaveLength(3);
+  });
+
   test('a new connection does not ask for what the page took back', () => {
     const { asker, posted, pass, end } = world();
     asker.want(key, { local: false });
