@@ -40,6 +40,20 @@ describe('labels of one’s own', () => {
     expect(await own.keys()).toEqual([]);
   });
 
+  test('of one chain stand in place of those for all of them, but for a warning', async () => {
+    const own = openOwnLabels(fresh());
+    const onBase = keyOf('base', addressKey('evm', 1));
+    const namesOn = (chain: 'base' | 'arbitrum') =>
+      own.find(chain, addressKey('evm', 1))?.labels?.map(({ name }) => name);
+    await own.change([
+      { key: key(1), label: label('Alice') },
+      { key: onBase, label: label('Bob') },
+    ]);
+    expect([namesOn('base'), namesOn('arbitrum')]).toEqual([['Bob'], ['Alice']]);
+    await own.change([{ key: key(1), label: { ...label('Thief'), category: 'scam' } }]);
+    expect([namesOn('base'), namesOn('arbitrum')]).toEqual([['Bob', 'Thief'], ['Thief']]);
+  });
+
   test('are found by name and note, as people type', async () => {
     const database = fresh();
     const own = openOwnLabels(database);

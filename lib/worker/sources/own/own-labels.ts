@@ -4,6 +4,7 @@ import type { ChainId } from '../../../core/chains.ts';
 import { type AddressOnChain, type Key, keyOf, keysOn, splitKey } from '../../../core/label/key.ts';
 import { ownLabelOf } from '../../../core/label/own-label-of.ts';
 import type { Label } from '../../../core/label/profile.ts';
+import { warningOf } from '../../../core/label/warning.ts';
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import { mostOwnRows } from '../../../protocol/requests.ts';
 import { type Clock, systemClock } from '../../base/clock.ts';
@@ -102,9 +103,11 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     onReadable: disk.onReadable,
     /** Each change; undefined if a change failed and the state on disk is unknown. */
     onChange: changed.add,
-    /** Those in memory, also of the chain's family. */
-    find: (chain: ChainId, address: string): Names | undefined =>
-      namesOf(keysOn(chain, address).flatMap((key) => labelOf(key, memory.get(key)) ?? [])),
+    /** Of those in memory the chain's, or that of its family, which is hidden by it unless it warns. */
+    find(chain: ChainId, address: string): Names | undefined {
+      const labels = keysOn(chain, address).flatMap((key) => labelOf(key, memory.get(key)) ?? []);
+      return namesOf(labels.filter(({ category }, at) => at === 0 || warningOf(category)));
+    },
     /** Rejects if nothing could be written, so that no label is lost silently. */
     change: (changes: readonly OwnLabelChange[]): Promise<void> => inTurn(() => write(changes)),
     /** The same for many at once, which can be undone with these notes. What changes nothing leaves the last undo. */
