@@ -202,6 +202,32 @@ test('a page that writes its texts anew, over and over, has its names each time'
   await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
 });
 
+test('a name stands in place of a short form that React writes in three texts, and follows them', async ({
+  lab,
+}) => {
+  const body = `<!doctype html><meta charset="utf-8"><title>Account</title><p><a class="at" href="#"></a></p><script>
+const at = document.querySelector('.at');
+const texts = ['', '...', ''].map((text) => at.appendChild(document.createTextNode(text)));
+const show = (address) => {
+  at.title = address;
+  texts[0].data = address.slice(0, 10);
+  texts[2].data = address.slice(-8);
+  document.title = texts.map((text) => text.parentNode === at).join();
+};
+show('${one}');
+document.addEventListener('show', ({ detail }) => show(detail));
+</script>`;
+  const tab = await onePage(lab, 'account', [600, 400], body);
+  const named = async () =>
+    (await badgesOf(tab)).map((badge) => `${badge.host} ${addressOf(badge).toLowerCase()}`);
+  await expect.poll(named).toEqual([`in-place ${one}`]);
+  await expect.poll(() => hidden(tab)).toBe(3);
+  await tab.evaluate((detail) => void document.dispatchEvent(new CustomEvent('show', { detail })), two);
+  await expect.poll(named).toEqual([`in-place ${two}`]);
+  expect(await tab.evaluate(() => document.title)).toBe('true,true,true');
+  expect(await tab.evaluate(() => document.querySelector('.at')?.textContent)).toBe(short(two, 8, 8));
+});
+
 for (const density of ['place', 'beside'])
   test(`a window of another width takes no name away to put it back: ${density}`, async ({ lab }) => {
     const tab = await opened(lab, `accounts#${density}`);

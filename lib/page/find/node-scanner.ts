@@ -42,10 +42,12 @@ export function createNodeScanner(parts: NodeScannerParts) {
     mentions.set(anchor, readings.length > 0 && isPlaceholder(anchor) ? [] : readings);
   }
 
+  const isSplit = (element: Element) => mentions.of(element).some(({ reading }) => reading.via === 'split');
+
   function scan(node: Element | Text): void {
     const before = misses();
     if (isTextNode(node)) put(node, scanText(node));
-    else if (mentions.of(node).some((mention) => mention.reading.via === 'split')) scanPieces(node);
+    else if (isSplit(node)) scanPieces(node);
     else scanElement(node);
     if (misses() > before) unjudged.add(node);
     else unjudged.delete(node);
@@ -61,8 +63,29 @@ export function createNodeScanner(parts: NodeScannerParts) {
   /** Reads a split address again, from its first text node. */
   function scanPieces(element: Element): void {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-    const split = text && isTextNode(text) && !isUnread(element) ? readSplit(text, context()) : undefined;
-    put(element, split?.on === element ? [split.reading] : []);
+    const split = text && isTextNode(text) && !isUnread(element) ? formedBy(text) : undefined;
+    put(element, split?.on === element && split.reading ? [split.reading] : []);
+  }
+
+  function formedBy(text: Text): ReturnType<typeof readSplit> {
+    const before = misses();
+    const split = readSplit(text, context(), matching);
+    // As of a short form in one text: the address behind it may not be judged yet.
+    return misses() === before ? split : undefined;
+  }
+
+  /** Reads what a text forms with others; where that is nothing, what they formed goes. */
+  function scanPiece(text: Text): void {
+    const split = formedBy(text);
+    const reading = split?.reading;
+    if (split && (!reading || reading.possible)) undecided.add(text);
+    if (split && reading) {
+      if (!isClaimed(text, reading.address.key)) put(split.on, [reading]);
+      return;
+    }
+    let element = text.parentElement;
+    for (let level = 0; element && level < linkReach; level++, element = element.parentElement)
+      if (isSplit(element)) scanPieces(element);
   }
 
   /** True if a link or split element around this text is a mention of the address already. */
@@ -91,8 +114,7 @@ export function createNodeScanner(parts: NodeScannerParts) {
       if (!reading || reading.possible) undecided.add(text);
       return reading && !isClaimed(text, reading.address.key) ? [reading] : [];
     }
-    const split = mayBePiece(text.data) ? readSplit(text, context()) : undefined;
-    if (split && !isClaimed(text, split.reading.address.key)) put(split.on, [split.reading]);
+    if (mayBePiece(text.data)) scanPiece(text);
     return [];
   }
 

@@ -47,19 +47,22 @@ function readingOf(
   return key && { address, key, via: 'text', ...(found.padded && { local: true }) };
 }
 
-/** What a short form stands for; `matching` gives the page's addresses that it fits. */
+/** Gives the page's addresses that a short form fits. */
+type Matching = (short: Short) => readonly Address[];
+
+/** What a short form stands for: that of a text, or of the element whose texts form it. */
 export function readShort(
   text: Text,
   context: PageContext,
-  matching: (short: Short) => readonly Address[],
+  matching: Matching,
+  element = text.parentElement,
+  short = matchShort(text.data),
 ): { readonly reading?: Reading } | undefined {
-  const short = matchShort(text.data);
-  const parent = text.parentElement;
-  if (!short || !parent) return undefined;
-  const link = parent.closest('a');
+  if (!short || !element) return undefined;
+  const link = element.closest('a');
   // `readLink` has read the link already, or found that text and target disagree.
   if (link && context.target(link.href)) return undefined;
-  const full = addressBehind(short, parent, context);
+  const full = addressBehind(short, element, context);
   if (full) {
     const prefix = prefixAround(text, 0, full.text, context);
     const key = keyFor(full, { prefix, page: context.chain }, true);
@@ -89,11 +92,12 @@ export function mayBePiece(data: string): boolean {
   return /^0x[0-9a-f]{0,39}$/i.test(piece) || (piece.length >= 20 && /^[0-9A-Za-z]{20,61}$/.test(piece));
 }
 
-/** The address that several text nodes of an element form together. */
+/** The address that several text nodes of an element form together, whole or shortened: React writes one for each value. */
 export function readSplit(
   text: Text,
   context: PageContext,
-): { readonly reading: Reading; readonly on: Element } | undefined {
+  matching: Matching,
+): { readonly reading?: Reading; readonly on: Element } | undefined {
   // A text node with a whole address is no part of another.
   if (context.find(text.data).length > 0) return undefined;
   let element = text.parentElement;
@@ -105,6 +109,11 @@ export function readSplit(
     if (found) {
       const reading = readingOf(found, context, found.chain ?? prefixAround(text, 0, found.text, context));
       return reading && { reading: { ...reading, via: 'split' }, on: element };
+    }
+    const short = matchShort(whole);
+    if (short) {
+      const read = readShort(text, context, matching, element, short);
+      return read && { ...(read.reading && { reading: { ...read.reading, via: 'split' } }), on: element };
     }
   }
   return undefined;

@@ -77,3 +77,21 @@ test('a row that a page draws anew again and again was never away, whenever it d
     expect([pause, here(), fewest()]).toEqual([pause, 1, 1]);
   }
 });
+
+test('a short form in pieces has its name for as long as the address stands around it', async () => {
+  const pieces = `${evm(1).slice(0, 6)}<!-- -->...<!-- -->${evm(1).slice(-4)}`;
+  const { turn, here } = slowPage(`<p title="${evm(1)}"><span>${pieces}</span></p>`);
+  const box = document.body.querySelector('p') as HTMLElement;
+  const shows = async (count: number) => {
+    await turn();
+    while (await turn());
+    expect(here()).toBe(count);
+  };
+  await shows(1);
+  box.title = 'Copied';
+  await shows(0);
+  box.title = evm(1);
+  await shows(1);
+  (box.firstChild?.firstChild as Text).data = evm(2).slice(0, 6);
+  await shows(0);
+});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { evm, evmLower } from '../../lab/pages/address.ts';
-import { mentionsOn } from './read-page.ts';
+import { mentionsOn, readPage } from './read-page.ts';
 
 const keysOn = (html: string) => mentionsOn(html, 'https://etherscan.io/').map(({ reading }) => reading.key);
 
@@ -12,4 +12,34 @@ test.each([
   ['Interacted with:', 'ethereum'],
 ])('what an element says before an address, "%s", is its chain if it is one word: %s', (said, chain) => {
   expect(keysOn(`<p><b>${said}</b><span>${evm(1)}</span></p>`)).toEqual([`${chain}:${evmLower(1)}`]);
+});
+
+const [head, tail] = [evm(1).slice(0, 6), evm(1).slice(-4)];
+/** As React writes `{head}...{tail}`: a text node for each. */
+const pieces = `${head}<!-- -->...<!-- -->${tail}`;
+const copy = `<i data-clipboard-text="${evm(1)}">⧉</i>`;
+
+test.each([
+  ['its element', `<button title="${evm(1)}">${pieces}</button>`],
+  ['an element around it', `<p title="${evm(1)}"><span>${pieces}</span></p>`],
+  ['a copy button beside it', `<p><span>${pieces}</span>${copy}</p>`],
+  ['elements of their own', `<p title="${evm(1)}"><b>${head}</b><i>…</i><b>${tail}</b></p>`],
+])('a short form in pieces is read with the address of %s', (_, html) => {
+  expect(readPage(html)).toEqual([{ shown: expect.stringContaining(head), address: evmLower(1) }]);
+});
+
+test('a short form in pieces may be the one address of the page that fits', () => {
+  const html = (more: string) => `<p><span>${pieces}</span></p><p>${evm(1)}</p>${more}`;
+  const found = { shown: evm(1), address: evmLower(1) };
+  expect(readPage(html(''))).toEqual([
+    found,
+    { shown: `${head}...${tail}`, address: evmLower(1), possible: true },
+  ]);
+  const like = `${evmLower(1).slice(0, 6)}${'0'.repeat(32)}${evmLower(1).slice(-4)}`;
+  expect(readPage(html(`<p>${like}</p>`))).toEqual([found, { shown: like, address: like }]);
+});
+
+test('a link that shows another address in pieces than it leads to is no name of either', () => {
+  const html = `<p title="${evm(1)}"><a href="/token/x?of=${evm(2)}"><span>${pieces}</span></a></p>`;
+  expect(readPage(html)).toEqual([]);
 });
