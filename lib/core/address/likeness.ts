@@ -9,7 +9,9 @@
  *   (https://cryptotrade.cylab.cmu.edu/poisoning/ethereum, Tsuchiya et al., arXiv 2501.16681)
  * - the 50 million dollars lost on 20 December 2025 went to an address that shared exactly these seven
  *
- * Seven hexadecimal digits are 28 bits: on a page with 100 addresses one page in 27,000 has such a pair by chance.
+ * Seven hexadecimal digits are 28 bits: on a page with 100 addresses one page in 27,000 has such a pair by chance. With
+ * 100 tokens of pump.fun, whose four last characters are the same, it would be one page in four or five. There a fourth
+ * equal character in front makes it one in 130.
  */
 import { forms } from '../families/families.ts';
 import type { Address } from './address.ts';
@@ -18,6 +20,8 @@ import { sharedHead, sharedTail } from './look-alike.ts';
 /** Equal characters at the start and at the end, not counting what all addresses of the kind begin with. */
 const leastEnd = 3;
 const leastEnds = 7;
+/** How a launchpad ends the addresses of its tokens, so that the start alone tells them apart. */
+const launchpad = 'pump';
 /** A character or two mistyped or swapped anywhere; random addresses never differ in so few. */
 const mostApart = 4;
 
@@ -29,7 +33,8 @@ export function likeness(a: Address, b: Address): boolean {
   if (one.kind !== other.kind) return false;
   const head = sharedHead(one.text, other.text);
   const tail = sharedTail(one.text, other.text);
-  const ends = head >= leastEnd && tail >= leastEnd && head + tail >= leastEnds;
+  const start = one.text.endsWith(launchpad) ? leastEnd + 1 : leastEnd;
+  const ends = head >= start && tail >= leastEnd && head + tail >= leastEnds;
   const near = one.text.length === other.text.length && differing(one.text, other.text) <= mostApart;
   return (ends || near) && !(isMachinery(a) && isMachinery(b));
 }

@@ -60,6 +60,9 @@ const solEnds = (n: number, head: number, tail: number): readonly [Address, Addr
   sol(solana(n)),
   sol(between(solana(n), solana(n + 500), 0, head, tail)),
 ];
+/** Two tokens of pump.fun. */
+const pumpEnds = (n: number, head: number) =>
+  solEnds(n, head, 4).map(({ text }) => sol(`${text.slice(0, -4)}pump`)) as [Address, Address]; // Cast: two stay two.
 const btcEnds = (text: string, filler: string, lead: number, head: number, tail: number) =>
   [btc(text), btc(between(text, filler, lead, head, tail))] as const;
 
@@ -253,6 +256,8 @@ export const pairs: readonly Pair[] = [
   row('Solana: strangers', [sol(solana(90)), sol(solana(91))], false),
   row('Solana: vanity front of one launchpad alone', solEnds(92, 5, 0), false),
   row('Solana: vanity end of one launchpad alone (…pump)', solEnds(93, 0, 4), false),
+  row('Solana: two tokens of one launchpad (…pump), three in front', pumpEnds(94, 3), false),
+  row('Solana: two tokens of one launchpad (…pump), four in front', pumpEnds(98, 4), true),
 
   // Chains of different families.
   row('EVM and Solana', [hex(evm(95)), sol(solana(95))], false),
