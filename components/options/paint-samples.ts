@@ -2,6 +2,7 @@
 import type { EmblemOf } from '../../lib/core/label/emblem.ts';
 import { type Badge, createBadge } from '../../lib/page/show/badge.ts';
 import { createBadgeStyle } from '../../lib/page/show/badge-style.ts';
+import { forcedColours } from '../../lib/page/show/forced-colours.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { spellAddress } from '../parts/spell-address.ts';
 import { type SampleLabel, samples } from './samples.ts';
@@ -30,7 +31,7 @@ function painter({
   const style = createBadgeStyle(document);
   return (element, { key, tag }) => {
     for (const old of element.parentElement?.querySelectorAll('[data-nametag]') ?? []) old.remove();
-    const isInPlace = density === 'place' && !tag.warning;
+    const isInPlace = density === 'place' && !tag.warning && !forcedColours().matches;
     element.toggleAttribute('data-covered', isInPlace);
     if (density === 'warnings' && !tag.warning) return;
     const badge = createBadge(document, style);

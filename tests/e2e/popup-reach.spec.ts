@@ -34,10 +34,8 @@ async function tabStops(tab: Tab): Promise<readonly string[]> {
       if (!one || one === document.body) return '';
       const { top, bottom } = one.getBoundingClientRect();
       // The ring of the search box is its frame's.
-      const isSeen =
-        bottom > 0 &&
-        top < innerHeight &&
-        (getComputedStyle(one).outlineStyle !== 'none' || one.matches('.search input'));
+      const ring = getComputedStyle(one.closest('.search') ?? one).outlineStyle;
+      const isSeen = bottom > 0 && top < innerHeight && ring !== 'none';
       const text = one.getAttribute('aria-label') ?? one.textContent?.trim() ?? '';
       return isSeen ? text : `${text}, unseen`;
     });

@@ -1,5 +1,6 @@
 /** Tells from a text's own style whether a highlight hides it wholly, in either browser. */
 
+import { forcedColours } from '../forced-colours.ts';
 import { isInline } from '../place/display-of.ts';
 import { readOnce } from '../read-once.ts';
 
@@ -17,6 +18,6 @@ export const canHide = readOnce((element): boolean => {
     if (!isInline(display)) break;
   }
   const { textShadow, writingMode } = getComputedStyle(element);
-  forced ??= matchMedia('(forced-colors: active)');
+  forced ??= forcedColours();
   return textShadow === 'none' && writingMode === 'horizontal-tb' && !forced.matches;
 });
