@@ -7,6 +7,7 @@ import {
   ownExplorers,
   withExplorers,
 } from '../../lib/settings/own-explorers.ts';
+import { FurtherFields } from './FurtherFields.tsx';
 import { PagePanel } from './PagePanel.tsx';
 import { hostSentences, withScheme } from './read-typed-host.ts';
 import type { SectionProps } from './section-props.ts';
@@ -17,8 +18,7 @@ export function ExplorerSettings({ settings: { explorers }, policy, saved, chang
   const [last, setLast] = useState<ChainId>();
   return (
     <PagePanel id="explorers" title={t('options_explorers')} about={t('options_explorers_about')}>
-      <details class="setting" open={explorers !== ''}>
-        <summary>{t('options_explorers_enter')}</summary>
+      <FurtherFields title={t('options_explorers_enter')} filled={explorers !== ''}>
         {chainIds.map((chain) => (
           <TypedSetting
             key={chain}
@@ -40,7 +40,7 @@ export function ExplorerSettings({ settings: { explorers }, policy, saved, chang
             }}
           />
         ))}
-      </details>
+      </FurtherFields>
     </PagePanel>
   );
 }

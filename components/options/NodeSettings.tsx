@@ -5,6 +5,7 @@ import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { Button } from '../parts/Button.tsx';
+import { FurtherFields } from './FurtherFields.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PagePanel } from './PagePanel.tsx';
 import { readTypedNode } from './read-typed-host.ts';
@@ -35,8 +36,7 @@ export function NodeSettings({ chains, onChange }: Props) {
   };
   return (
     <PagePanel id="nodes" title={t('options_nodes')} about={t('options_nodes_about')}>
-      <details class="setting" open={chains.some(({ origin }) => origin !== undefined)}>
-        <summary>{t('options_nodes_enter')}</summary>
+      <FurtherFields title={t('options_nodes_enter')} filled={chains.some(({ origin }) => origin !== undefined)}>
         {chains.map((node) => (
           <NodeSetting key={node.chain} node={node} access={allow} onChange={onChange} />
         ))}
@@ -44,7 +44,7 @@ export function NodeSettings({ chains, onChange }: Props) {
           <Button id="find-node" text={t('options_node_find')} onClick={() => finding.run(find)} />
           <Outcome id="found-node" {...finding} />
         </div>
-      </details>
+      </FurtherFields>
     </PagePanel>
   );
 }

@@ -5,6 +5,7 @@ import { BudgetPanel } from './BudgetPanel.tsx';
 import { CachePanel } from './CachePanel.tsx';
 import { ChoiceSetting } from './ChoiceSetting.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
+import { FurtherFields } from './FurtherFields.tsx';
 import { HostSetting } from './HostSetting.tsx';
 import { KeySetting } from './KeySetting.tsx';
 import { NodeSettings } from './NodeSettings.tsx';
@@ -39,8 +40,7 @@ export function SourcesSection(props: SectionProps) {
           onKeep={keepBase}
         />
         <KeySetting {...props} />
-        <details class="setting" open={altUrl !== '' && altUrl !== baseUrl}>
-          <summary>{t('options_advanced')}</summary>
+        <FurtherFields title={t('options_advanced')} filled={altUrl !== '' && altUrl !== baseUrl}>
           <HostSetting
             {...props}
             name="altUrl"
@@ -48,7 +48,7 @@ export function SourcesSection(props: SectionProps) {
             granted={granted}
             onKeep={(url) => change('altUrl', url)}
           />
-        </details>
+        </FurtherFields>
       </PagePanel>
       {isServed && <ConnectionTest key={`${baseUrl} ${altUrl}`} {...props} />}
       <NodeSettings chains={nodes} onChange={again} />

@@ -117,6 +117,19 @@ test('options: it opens on what everybody can use, and tells the version, the ke
   expect(tab.document.querySelectorAll('a[href$=".txt"]')).toHaveLength(2);
 });
 
+test('options: fields that one has opened by filling one stay open when it is emptied', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'appearance');
+  const kept = async (text: string, explorers: string) => {
+    await enter(tab, '#setting-explorers-ethereum', text);
+    await expect.poll(() => stored(world, 'explorers')).toBe(explorers);
+    await expect.poll(() => said(tab, 'explorers-ethereum')).toBe('Saved');
+    expect(tab.texts('#explorers details').join()).toContain('Saved');
+  };
+  await kept('scan.example/{address}', 'ethereum=https://scan.example/{address}');
+  await kept('', '');
+});
+
 test('options: an explorer of one’s own is judged as it is typed, kept, and stands first on cards', async () => {
   const world = await startWorld();
   const tab = await openOptions(world, 'appearance');
