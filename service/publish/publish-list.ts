@@ -17,6 +17,7 @@ import type { ListRow } from '../../lib/core/import/list-row.ts';
 import { categoriserOf } from '../../lib/core/label/categoriser.ts';
 import { rules } from '../../lib/core/label/category-of.ts';
 import type { KeyChain } from '../../lib/core/label/key.ts';
+import { mostListBytes, mostListRows } from '../../lib/core/lists/label-list.ts';
 import { createListCompiler } from '../../lib/core/lists/list-compiler.ts';
 import {
   indexFile,
@@ -58,7 +59,10 @@ const dayMs = 86_400_000;
 /** Code points; readers refuse an index whose title or licence is longer or unclean. */
 const longestFact = 200;
 
-export async function publishList(options: PublishOptions): Promise<PublishedFiles> {
+/** Readers refuse what is larger. */
+const readable = { rows: mostListRows, bytes: mostListBytes };
+
+export async function publishList(options: PublishOptions, most = readable): Promise<PublishedFiles> {
   const { folder, rows, title, licence, homepage, key, former, now } = options;
   mkdirSync(folder, { recursive: true });
   const before = readIndex(folder);
@@ -67,6 +71,8 @@ export async function publishList(options: PublishOptions): Promise<PublishedFil
   const counts = compiler.rows();
   const today = Math.floor(now / dayMs);
   const fresh = compiler.packs(today);
+  const size = sumOf([...fresh.values()].map((pack) => pack.byteLength));
+  requireReadable(sumOf(Object.values(counts)), size, most);
   // What says the same as before keeps the day of before, so that its bytes are the same.
   const unchanged = before ? compiler.packs(Math.floor(before.at / dayMs)) : fresh;
   const packs = [...fresh].map(([chain, bytes]): PackFile => {
@@ -92,11 +98,22 @@ export async function publishList(options: PublishOptions): Promise<PublishedFil
   replace(join(folder, indexFile), text);
   removeUnused(folder, packs);
   return {
-    rows: packs.reduce((sum, one) => sum + one.rows, 0),
-    packBytes: packs.reduce((sum, { path }) => sum + statSync(join(folder, path)).size, 0),
+    rows: sumOf(packs.map((one) => one.rows)),
+    packBytes: sumOf(packs.map(({ path }) => statSync(join(folder, path)).size)),
     updateBytes: before && text.length + updateBytes(before, packs, folder),
     index: join(folder, indexFile),
   };
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+function requireReadable(rows: number, bytes: number, most: typeof readable): void {
+  if (rows <= most.rows && bytes <= most.bytes) return;
+  const megabytes = (size: number) => Math.ceil(size / 2 ** 20);
+  throw new Error(
+    `This list has ${rows} labels in ${megabytes(bytes)} MB, and nobody could read it: a list may have at most ` +
+      `${most.rows} labels and ${megabytes(most.bytes)} MB. Nothing was published.`,
+  );
 }
 
 const isIn = (index: ListIndex, { sha256 }: PackFile): boolean =>

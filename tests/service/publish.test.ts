@@ -89,6 +89,23 @@ async function importOurs(): Promise<void> {
 
 const many = (word: string) => Array.from({ length: 400 }, (_, at) => `Wallet ${at} ${word}`);
 
+test('a list that no reader would take is not published, and says how large one may be', async () => {
+  await publish(['Here']);
+  const before = readdirSync(list());
+  const rows = ['One', 'Two'].map((name, n) => ({
+    ...{ chain: 'bsc' as const, address: address(n), name, type: '', subtype: '', label: '' },
+  }));
+  const options = { folder: list(), rows, title: 'Our team', now: Date.now() };
+  for (const most of [
+    { rows: 1, bytes: 64 * 2 ** 20 },
+    { rows: 2, bytes: 100 },
+  ])
+    await expect(publishList(options, most)).rejects.toThrow(
+      /^This list has 2 labels in 1 MB, and nobody could read it: a list may have at most \d labels and (64|1) MB\./,
+    );
+  expect(readdirSync(list())).toEqual(before);
+});
+
 test('what is published is read, and a small change is a small update', async () => {
   await importOurs();
   const { out } = await run('publish', list(), '--title', 'Our team');
