@@ -11,6 +11,11 @@ import { flush } from './write-line.ts';
 export function updateStore(path: string): void {
   if (!isOlderStore(path)) return;
   const [part, stage] = [`${path}.part`, `${path}.stage`];
+  const clear = () => {
+    for (const file of [part, stage]) rmSync(file, { force: true });
+  };
+  // A run that was killed may have left them.
+  clear();
   try {
     const db = new DatabaseSync(part);
     const builder = createBuilder(db, stage);
@@ -20,7 +25,7 @@ export function updateStore(path: string): void {
     flush(part);
     renameSync(part, path);
   } finally {
-    for (const file of [part, stage]) rmSync(file, { force: true });
+    clear();
   }
 }
 

@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -68,6 +69,18 @@ test.each([undefined, 2] as const)(
     expect(again.out()).not.toContain('brought up to date');
   },
 );
+
+test('a start that was killed while it brought labels up to date does not stop the next one', async () => {
+  expect((await importNumbers(range(30))).code).toBe(0);
+  const before = served();
+  // What was built by then is a whole store without its name, and the records on their way into it.
+  for (const ending of ['part', 'stage']) copyFileSync(storePath(1), `${storePath(1)}.${ending}`);
+  makeOld(1);
+  const service = await startService({ data: data(), args: ['--open'] });
+  await service.stop();
+  expect(service.out()).toContain('brought up to date');
+  expect(served()).toEqual(before);
+});
 
 test('labels of an older version are guarded, added to and gone back to like those of this one', async () => {
   expect((await importNumbers(range(30))).code).toBe(0);
