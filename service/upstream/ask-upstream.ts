@@ -1,5 +1,5 @@
 /** Asks another host of the same interface for addresses that are not known here, within a budget. */
-import { type Endpoint, endpoints, keyPlace } from '../../lib/core/api/endpoints.ts';
+import { type Endpoint, endpoints, keyPlace, type Style } from '../../lib/core/api/endpoints.ts';
 import { readAnswer } from '../../lib/core/api/read-answer.ts';
 import { collectionId } from '../store/collections.ts';
 import {
@@ -49,11 +49,11 @@ export function askUpstream(
   now: () => number = Date.now,
 ): AskUpstream {
   let running = 0;
-  /** Of a collection that the key may not see, or of all (`everything`). */
+  /** Of a collection that is not there for us, or of all (`everything`). */
   const restsUntil = new Map<string, number>();
-  const rests = (collection: string) =>
-    [collection, everything].some((one) => performance.now() < (restsUntil.get(one) ?? 0));
-  let hasAnswered = false;
+  const isAhead = (until = 0) => performance.now() < until;
+  const rests = (collection: string) => [collection, everything].some((one) => isAhead(restsUntil.get(one)));
+  const answered = new Set<Style>();
   const asking = new Map<string, Promise<unknown>>();
 
   const ask = async (endpoint: Endpoint, keys: readonly string[]): Promise<void> => {
@@ -66,15 +66,16 @@ export function askUpstream(
         if (!learnt.spend(upstream.budget, now())) return;
         body = await request(upstream, endpoint, path, keys);
       }
-      // A wrong address of the host has no path at all.
-      if (body === undefined && !hasAnswered) throw new Error('status 404');
+      // A host may serve one style alone, and a wrong address of a host has no path at all.
+      if (body === undefined && !answered.has(endpoint.style)) throw new NotForUs('status 404');
       const { found, isWhole } = readEntries(endpoint, body ?? nothing);
-      hasAnswered = true;
+      answered.add(endpoint.style);
       for (const key of keys) {
         const stored = found.get(key);
         if (stored !== undefined || isWhole) learnt.learn(collectionId(endpoint), key, stored ?? null, now());
       }
-      troubles.end('upstream');
+      // What is left alone is still a trouble, though something else was answered.
+      if (![...restsUntil.values()].some(isAhead)) troubles.end('upstream');
     } catch (error) {
       restsUntil.set(
         error instanceof NotForUs ? collectionId(endpoint) : everything,
@@ -119,7 +120,7 @@ export function askUpstream(
 const everything = '';
 const nothing = { data: [] };
 
-/** The key is good, and this is not in its plan. */
+/** This is not in the key's plan, or not on the host. */
 class NotForUs extends Error {}
 
 const isFilled = (pair: readonly string[]): pair is [string, string] => pair[1] !== '';

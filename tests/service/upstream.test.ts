@@ -59,10 +59,10 @@ beforeEach(async () => {
 afterEach(() => host.close());
 
 let files = 0;
-function behind(options: { budget?: number; now?: () => number; url?: string } = {}) {
-  const { budget = 100, now = Date.now, url = host.url } = options;
+function behind(options: { budget?: number; now?: () => number; url?: string; path?: string } = {}) {
+  const { budget = 100, now = Date.now, url = host.url, path = folder(`learnt-${files++}`) } = options;
   const troubles = createTroubles(() => {});
-  const learnt = openLearntFile(folder(`learnt-${files++}`), now());
+  const learnt = openLearntFile(path, now());
   const upstream = { url, key: 'of the upstream', budget };
   const labels = openMemoryStore({ labels: [row(own, 'Our name')] });
   return { store: upstreamStore(labels, askUpstream(upstream, learnt, troubles, now), learnt), troubles };
@@ -154,6 +154,32 @@ test('an upstream whose plan has no MEV is asked for names on', async () => {
   expect(await store.find('ethereum_mev', [contract.toLowerCase()])).toEqual([undefined]);
   expect(await said(store, theirs)).toEqual(['"Their name"']);
   store.close();
+  await close();
+});
+
+test('an upstream that serves one style alone is not believed to know nobody of the other', async () => {
+  let isWhole = false;
+  const { url, close } = await listenOnLoopback((request, response) => {
+    const isKnown = isWhole || request.url?.startsWith('/api/');
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ data: isKnown ? [{ address: theirs, address_name: 'Their name' }] : [] }));
+  });
+  const path = folder('learnt-of-one-style');
+  const { store, troubles } = behind({ url, path });
+  const key = [theirs.toLowerCase()];
+  const named = [expect.stringContaining('Their name')];
+  const said404 = ['upstream: The upstream does not answer: status 404.'];
+  expect(await store.find('base', key)).toEqual(named);
+  expect(await store.find('bsc', key)).toEqual([undefined]);
+  expect(troubles.list()).toEqual(said404);
+  expect(await store.find('arbitrum', key)).toEqual(named);
+  expect(troubles.list()).toEqual(said404);
+  store.close();
+  // Somebody mends its address, and starts the service again.
+  isWhole = true;
+  const again = behind({ url, path });
+  expect(await again.store.find('bsc', key)).toEqual(named);
+  again.store.close();
   await close();
 });
 
