@@ -173,7 +173,9 @@ export function followTab(id: number | undefined, changed: (tab: TabView | undef
 
 export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+  // Without this mark, spreadsheets on Windows read a table in the letters of Windows.
+  const mark = name.endsWith('.csv') ? '\ufeff' : '';
+  link.href = URL.createObjectURL(new Blob([mark, text], { type: 'application/octet-stream' }));
   link.download = name;
   link.click();
   // The browser reads the file after the click; a minute is arbitrary, and long.

@@ -55,7 +55,7 @@ test('options: a table says in which line a colour or tags do not fit, and what 
   await pressOnce(tab, '#export-csv');
   await expect.poll(() => world.saved).toHaveLength(1);
   const lines = world.saved[0]?.text.split('\r\n') ?? [];
-  expect(lines[0]).toBe('key,name,note,category,tags,colour');
+  expect(lines[0]).toBe('\ufeffkey,name,note,category,tags,colour');
   expect(lines[1]).toContain('A,,other,"a; b",teal');
 });
 
@@ -131,6 +131,9 @@ test('options: labels are saved as a table, and those of Bitcoin for wallets', a
   expect(forWallets?.name).toMatch(/^nametag-.*\.jsonl$/);
   expect(forWallets?.text).toBe(`{"type":"addr","ref":"${p2pkh(1)}","label":"Bob"}\n`);
   expect(table?.text).toContain('Alice');
+  // What is saved here can be chosen here.
+  giveFile(tab, '#import-file', 'table.csv', table?.text ?? '');
+  await expect.poll(() => factsOf(tab)).toEqual(['0', '2', '0', '0']);
 });
 
 test('options: the labels of a wallet bring its notes on transactions, and take them along again', async () => {

@@ -245,7 +245,8 @@ test('CSV and JSON are saved with every row that is shown', async () => {
   await expect.poll(() => world.saved).toHaveLength(2);
   const [csv, json] = world.saved;
   expect(csv?.name).toBe('etherscan.io.csv');
-  expect(csv?.text.split('\r\n')[0]).toBe('chain,address,name,category,warning,count');
+  // Spreadsheets on Windows know UTF-8 by its mark.
+  expect(csv?.text.split('\r\n')[0]).toBe('\ufeffchain,address,name,category,warning,count');
   expect(csv?.text.split('\r\n')).toHaveLength(7);
   const rows: unknown = JSON.parse(json?.text ?? '');
   expect(rows).toHaveLength(5);

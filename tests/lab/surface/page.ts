@@ -70,8 +70,8 @@ export function openWindow(url: string, body: string, around: Around) {
       link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true }));
     else
       void resolveObjectURL(link.href)
-        ?.text()
-        .then((text) => world.saved.push({ name: link.download, text }));
+        ?.arrayBuffer()
+        .then((bytes) => world.saved.push({ name: link.download, text: decoder.decode(bytes) }));
   }
   // Nothing leads away from a page.
   window.addEventListener('click', (event) => {
@@ -84,6 +84,9 @@ export function openWindow(url: string, body: string, around: Around) {
   });
   return { window, page: createPage(window, around.end), close: () => made.happyDOM.close() };
 }
+
+/** A byte order mark is part of a file. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Elements that stand in the line of the text around them. */
 const inLine: ReadonlySet<string> = new Set([
