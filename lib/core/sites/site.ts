@@ -42,8 +42,11 @@ const otherWords = new Set(
   ),
 );
 
+/** An address, which may spell anything. */
+const tooLong = /^[0-9A-Za-z]{25,}$/;
+
 export function chainHint(word: string | null | undefined): ChainHint {
-  if (!word) return undefined;
+  if (!word || tooLong.test(word)) return undefined;
   const plain = word.toLowerCase();
   const ours = chainByAlias(plain);
   if (ours) return ours;

@@ -21,6 +21,7 @@ const table: readonly (readonly [string, string | undefined])[] = [
   ['https://testnet.routescan.io/address/0x?chainid=8453', 'other'],
   ['https://mempool.space/address/bc1', 'bitcoin'],
   ['https://mempool.space/testnet4/address/tb1', 'other'],
+  ['https://mempool.space/address/1FujiBBBBBBBBBBBBBBBBBBBBBBBBBAMoy', 'bitcoin'],
   ['https://mempool.space/de/signet/address/tb1', 'other'],
   ['https://explorer.solana.com/address/A', 'solana'],
   ['https://explorer.solana.com/address/A?cluster=devnet', 'other'],
