@@ -76,7 +76,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
     replace: boolean,
   ): void {
     const { lists: links = '', ...rest } = part;
-    const lists = offeredLists(links, had);
+    const lists = offeredLists(links, offeredLists(withLists(settings, had).lists, []));
     setPreview(undefined);
     run(
       async () => {

@@ -3,6 +3,7 @@ import { isRecord } from '../../lib/core/shape.ts';
 import type { Mode } from '../../lib/settings/modes.ts';
 import type { PolicyName } from '../../lib/settings/policy.ts';
 import { readSettings, type SettingName, type Settings, settingNames } from '../../lib/settings/settings.ts';
+import { withMoreLists } from './offered-lists.ts';
 import { readTypedHost } from './read-typed-host.ts';
 
 export type ChangedSetting =
@@ -32,7 +33,7 @@ export function importedSettings(
   const given = settingNames.filter((name) => isRecord(raw) && name in raw && !locked.has(name));
   const plain = given.flatMap((name) => {
     if (name === 'sites') return [];
-    const after = name === 'baseUrl' || name === 'altUrl' ? readTypedHost(file[name]).url : file[name];
+    const after = imported(name, file, now);
     return after === undefined || after === now[name] ? [] : [{ name, before: now[name], after }];
   });
   const sites = given.includes('sites') ? file.sites : now.sites;
@@ -49,4 +50,10 @@ export function importedSettings(
     // The two hosts are the first settings.
     changed: [...plain, ...ofSites],
   };
+}
+
+/** Lists are added; none goes. */
+function imported(name: Exclude<SettingName, 'sites'>, file: Settings, now: Settings) {
+  if (name === 'lists') return withMoreLists(now.lists, file.lists);
+  return name === 'baseUrl' || name === 'altUrl' ? readTypedHost(file[name]).url : file[name];
 }

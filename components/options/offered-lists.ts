@@ -16,3 +16,7 @@ export const withLists = (settings: Settings, lists: readonly NewList[]): Settin
   ...settings,
   lists: [...lists, ...offeredLists(settings.lists, lists)].map(listLink).join(' '),
 });
+
+/** Those of the first text, and those that only the second one names. */
+export const withMoreLists = (links: string, more: string): string =>
+  [links, ...offeredLists(more, offeredLists(links, [])).map(listLink)].join(' ').trim();

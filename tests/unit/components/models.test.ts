@@ -196,6 +196,17 @@ describe('the settings of a file', () => {
     });
   });
 
+  it('bring lists, and take none away', () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((name) => `https://lists.example/${name}.csv`);
+    const now = { ...defaults, lists: `${one} ${two}` };
+    const changes = (lists: string) => importedSettings({ lists }, now, new Set()).changed;
+    expect(changes(`${three} ${two}`)).toEqual([
+      { name: 'lists', before: now.lists, after: `${now.lists} ${three}` },
+    ]);
+    expect(changes(`${two} ${one}`)).toEqual([]);
+    expect(changes('')).toEqual([]);
+  });
+
   it('leave what a policy locks and what the file does not name', () => {
     const { part, changed } = importedSettings({ mode: 'off', rate: 9 }, defaults, new Set(['mode']));
     expect(changed).toEqual([{ name: 'rate', before: 0, after: 9 }]);
