@@ -36,7 +36,10 @@ export function NodeSettings({ chains, onChange }: Props) {
   };
   return (
     <PagePanel id="nodes" title={t('options_nodes')} about={t('options_nodes_about')}>
-      <FurtherFields title={t('options_nodes_enter')} filled={chains.some(({ origin }) => origin !== undefined)}>
+      <FurtherFields
+        title={t('options_nodes_enter')}
+        filled={chains.some(({ origin }) => origin !== undefined)}
+      >
         {chains.map((node) => (
           <NodeSetting key={node.chain} node={node} access={allow} onChange={onChange} />
         ))}

@@ -1,5 +1,6 @@
 /** Downloads a list, reads and judges it, and writes its packs. Runs in a thread of its own. */
 import { importLabels } from '../core/import/import-labels.ts';
+import { categoryOfRow } from '../core/import/list-row.ts';
 import type { CategoryOf } from '../core/label/categoriser.ts';
 import type { KeyChain } from '../core/label/key.ts';
 import { mostListBytes, mostListRows } from '../core/lists/label-list.ts';
@@ -150,8 +151,8 @@ async function readList(
     taken += 1;
     if (taken > mostListRows) throw new ListRefusal('too-many-rows', String(mostListRows));
     if (sample.length < maxSamples) {
-      const { chain, address, name, category = categoryOf(row) } = row;
-      sample.push({ chain, address, name, category });
+      const { chain, address, name } = row;
+      sample.push({ chain, address, name, category: categoryOfRow(row, categoryOf) });
     }
   }
   const { format, title, licence, homepage, at } = next.value;

@@ -1,6 +1,7 @@
 /** A row of a list, cleaned and verified; or why it is refused. */
 import { cleanText } from '../clean-text.ts';
 import { type Category, categoryNamed } from '../label/categories.ts';
+import type { CategoryOf } from '../label/categoriser.ts';
 import type { KeyChain } from '../label/key.ts';
 
 import type { ImportSource } from './import-source.ts';
@@ -31,6 +32,16 @@ export interface ListRow {
 const longestText = 200;
 const maxWordLength = 60;
 const longestOrigin = 240;
+
+/**
+ * The category of ours that it says, or what its words mean. Of one that says "other" the name alone is read: a note may be
+ * of anything.
+ */
+export const categoryOfRow = (
+  { category, name, type, subtype, label }: Omit<ListRow, 'chain' | 'address'>,
+  categoryOf: CategoryOf,
+): Category =>
+  category === 'other' ? categoryOf({ name }) : (category ?? categoryOf({ name, type, subtype, label }));
 
 export function listRow(raw: RawRow, source: ImportSource): ListRow | RowRefusal {
   if (raw.kind !== 'label') {

@@ -18,7 +18,7 @@ const hasAll = (names: readonly string[]) => (fields: ReadonlySet<string>) =>
 const unsure = new Set(['web_crawl', 'untrusted_transaction']);
 
 /** Address books have networks, too. */
-const tagPackFields = ['currency', 'abuse', 'actor', 'lastmod', 'confidence'];
+const tagPackFields = ['abuse', 'actor', 'lastmod', 'confidence'];
 
 const readNames = labelReader(namesFields, (fields) => ({ at: parseDay(fieldText(fields, ...dayFields)) }));
 
@@ -87,7 +87,9 @@ export const shapes: readonly FileShape[] = [
   // A chain's currency stands for it (`BTC`, `ETH`); newer packs say `network`.
   {
     name: 'GraphSense TagPack',
-    fits: (fields) => hasAll(['address', 'label'])(fields) && tagPackFields.some((name) => fields.has(name)),
+    fits: (fields) =>
+      hasAll(['address', 'label'])(fields) &&
+      (fields.has('currency') || (fields.has('network') && tagPackFields.some((name) => fields.has(name)))),
     read: labelReader(
       {
         chain: ['network', 'currency'],

@@ -2,7 +2,7 @@
 import { parseAddress } from '../address/parse-address.ts';
 import { codecs } from '../families/families.ts';
 import { foldText } from '../fold-text.ts';
-import type { ListRow } from '../import/list-row.ts';
+import { categoryOfRow, type ListRow } from '../import/list-row.ts';
 import type { CategoryOf } from '../label/categoriser.ts';
 import { familyOf, type KeyChain } from '../label/key.ts';
 import { longestString } from '../pack/sections.ts';
@@ -30,7 +30,7 @@ export function createListCompiler(categoryOf: CategoryOf) {
       const subtype = fitting(row.subtype);
       const label = fitting(row.label);
       const origin = fitting(row.origin ?? '');
-      const category = row.category ?? categoryOf({ type, subtype, label, name });
+      const category = categoryOfRow(row, categoryOf);
       const isSaid = labels.some(
         (label) => foldText(label.name) === foldText(name) && label.category === category,
       );

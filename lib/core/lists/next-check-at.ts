@@ -7,8 +7,8 @@ const hourMs = 3_600_000;
 type Checked = Pick<LabelList, 'id' | 'checkedAt' | 'problem' | 'packed'>;
 
 export function nextCheckAt({ id, checkedAt, problem }: Checked): number {
-  // What was refused needs another file.
-  const isSoon = problem !== undefined && didNotCome(problem);
+  // What was refused needs another file, and what no memory was left for keeps other lists waiting each time.
+  const isSoon = problem !== undefined && problem.why !== 'interrupted' && didNotCome(problem);
   return checkedAt + (isSoon ? hourMs : dayMs + shareOf(id) * hourMs);
 }
 

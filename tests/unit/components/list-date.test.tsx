@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ListLine } from '../../../components/options/ListLine.tsx';
+import { listDate } from '../../../components/options/list-date.ts';
 import { ListPreview } from '../../../components/options/ListPreview.tsx';
 import { listProblemText } from '../../../components/options/list-problem-text.ts';
 import { parseDay } from '../../../lib/core/parse-day.ts';
@@ -55,4 +56,6 @@ test('a list is of the day that it says, also for whoever reads it west of Green
   );
   onTestFinished(() => render(null, document.body));
   expect(document.body.textContent?.match(/\d+ Jan 2026/g)).toEqual(Array(3).fill('2 Jan 2026'));
+  // Of one that says its time, the day is the reader's.
+  expect(listDate(Date.parse('2026-01-02T03:00Z'))).toBe('1 Jan 2026');
 });

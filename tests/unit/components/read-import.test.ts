@@ -159,6 +159,11 @@ describe('files of labels', () => {
       [row({ key: key(1, 'base'), category: 'person', tags: 'family' })],
     ],
     [
+      'a table that says how sure it is of its names',
+      `address,label,chain,confidence\n${a},A,base,high`,
+      [row({ key: key(1, 'base') })],
+    ],
+    [
       'a table of a network’s addresses, with notes',
       `Label,Address,Network,Note,Tags,Category\nA,${a},base,mine,family,Wallet`,
       [row({ key: key(1, 'base'), note: 'mine', tags: 'family', category: 'wallet' })],

@@ -81,6 +81,7 @@ describe('a list', () => {
       ['Team cold wallet', '', 'wallet', 'wallet'],
       ['Lender', 'refunded the exploiter', 'other', 'other'],
       ['Looks nice', 'a friend', 'scam', 'scam'],
+      ['Fake_Phishing123', '', 'Other', 'scam'],
       // Of another tool, and none at all.
       ['Somebody', '', 'phishing', 'scam'],
       ['Somebody', 'hacker', '', 'scam'],
