@@ -72,6 +72,9 @@ test('on a chain without a row no name is said, but what looks like a copied or 
   expect(await who(likeOf(evm(1)), polygon)).toEqual({ like: 'Alice', isSwapped: false });
   await copy(evm(2));
   expect(await who(likeOf(evm(2)), polygon)).toEqual({ isSwapped: true });
+  expect(await who(`matic:${likeOf(evm(2))}`, polygon)).toEqual({ isSwapped: true });
+  await copy(`matic:${evm(3)}`);
+  expect(await who(likeOf(evm(3)), polygon)).toEqual({ isSwapped: true });
 });
 
 test('an address that looks like a named one says so', async () => {

@@ -47,7 +47,7 @@ const tooLong = /^[0-9A-Za-z]{25,}$/;
 
 export function chainHint(word: string | null | undefined): ChainHint {
   if (!word || tooLong.test(word)) return undefined;
-  const plain = word.toLowerCase();
+  const plain = word.toLowerCase().replace(/[ _]/g, '-');
   const ours = chainByAlias(plain);
   if (ours) return ours;
   if (testWords.test(plain) || otherWords.has(plain)) return 'other';
@@ -76,7 +76,7 @@ export const firstOf =
     return undefined;
   };
 
-/** The id of some chain; 0 often stands for all. */
+/** The id of some chain; 0 often stands for all, and bridges have numbers of their own. */
 const chainIdForm = /^(?:0x[0-9a-f]{1,8}|[1-9][0-9]*)$/i;
 
 /** Most URLs have no query, and the browser is slow to take one apart. */
@@ -88,7 +88,8 @@ export const query =
   (url) => {
     for (const name of names) {
       const word = parameter(url, name);
-      const answer = chainHint(word) ?? (chainIdForm.test(word ?? '') ? 'other' : undefined);
+      const isId = !/^(from|input)/.test(name) && chainIdForm.test(word ?? '');
+      const answer = chainHint(word) ?? (isId ? 'other' : undefined);
       if (answer) return answer;
     }
     return undefined;

@@ -7,7 +7,7 @@ import type { PageContext } from './page-context.ts';
 import { addressBehind } from './read-attributes.ts';
 import type { Reading } from './reading.ts';
 
-/** The prefix may be in the inline text before: `<b>eth:</b><span>0x…</span>`. A caption may have several words. */
+/** The prefix may be in the inline text before: `<b>eth:</b><span>0x…</span>`. Of several, the last is most often no chain. */
 function prefixAround(
   text: Text,
   start: number,
@@ -17,7 +17,9 @@ function prefixAround(
   if (text.data.slice(0, start).trim() !== '') return undefined;
   const before = text.previousSibling ?? text.parentElement?.previousSibling;
   const words = before?.textContent;
-  return words && words.length <= 40 && /^\s*\S+:$/.test(words) ? find(words + spelled)[0]?.chain : undefined;
+  if (!words || words.length > 40 || !words.endsWith(':')) return undefined;
+  const said = find(words + spelled)[0]?.chain;
+  return said === 'other' && /\S\s+\S/.test(words) ? undefined : said;
 }
 
 export function readText(text: Text, context: PageContext): Reading[] {

@@ -1,6 +1,8 @@
 /** Who stands in a recipient box, out of what this machine knows: nothing is asked of a service for it. */
+import type { Address } from '../../core/address/address.ts';
 import { likeness } from '../../core/address/likeness.ts';
 import { parseAddress } from '../../core/address/parse-address.ts';
+import type { PrefixChain } from '../../core/address/prefix.ts';
 import { keyOf } from '../../core/label/key.ts';
 import { keyFor } from '../../core/label/key-for.ts';
 import { oneAtATime } from '../../core/one-at-a-time.ts';
@@ -36,6 +38,13 @@ export function isGuarded(url: string | undefined): boolean {
   return site === undefined || !explorers.includes(site);
 }
 
+/** What it looks like is the same on a chain without a row: `matic:0x…`. */
+function readTyped(text: string): { readonly address?: Address | undefined; readonly chain?: PrefixChain } {
+  const read = parseAddress(text);
+  if (read.problem !== 'other-network') return read;
+  return { address: parseAddress(text.slice(text.lastIndexOf(':') + 1)).address, chain: 'other' };
+}
+
 export function createRecipientHandlers({
   worker,
   lookAlikes,
@@ -51,7 +60,7 @@ export function createRecipientHandlers({
 
   return {
     async copied({ text }, { tab }) {
-      if (tab?.incognito || !parseAddress(text).address) return;
+      if (tab?.incognito || !readTyped(text).address) return;
       await inTurn(async () => {
         const others = (await recent()).filter((copy) => copy.text !== text);
         await copied.write([{ text, at: clock.now() }, ...others].slice(0, maxRemembered));
@@ -60,7 +69,7 @@ export function createRecipientHandlers({
     async recipient({ text }, { url = '' }) {
       await worker.ready();
       const page = URL.parse(url);
-      const { address, chain: prefix } = parseAddress(text);
+      const { address, chain: prefix } = readTyped(text);
       if (!page || !address || !isGuarded(url) || siteMode(worker.settings(), page.hostname) === 'off')
         return null;
       const key = keyFor(address, { prefix, page: chainHintOf(page) }, true);
@@ -68,7 +77,7 @@ export function createRecipientHandlers({
       const tag = key && (tagOfKey(worker.answers, key) ?? null);
       // Which chain it is for plays no part in what an address looks like.
       const [like] = await lookAlikes.find([keyOf(address.family, address.key)]);
-      const copies = (await inTurn(recent)).flatMap((copy) => parseAddress(copy.text).address ?? []);
+      const copies = (await inTurn(recent)).flatMap((copy) => readTyped(copy.text).address ?? []);
       const isCopy = copies.some((copy) => copy.key === address.key);
       const isSwapped = !isCopy && copies.some((copy) => likeness(copy, address));
       return { ...(tag !== undefined && { tag }), ...(like && { like: like.lookAlike.name }), isSwapped };

@@ -10,7 +10,8 @@ test.each([
   [' base:', 'base'],
   ['Fee collector:', 'ethereum'],
   ['Interacted with:', 'ethereum'],
-])('what an element says before an address, "%s", is its chain if it is one word: %s', (said, chain) => {
+  ['Safe address: base:', 'base'],
+])('what an element says before an address, "%s", is its chain if it is one: %s', (said, chain) => {
   expect(keysOn(`<p><b>${said}</b><span>${evm(1)}</span></p>`)).toEqual([`${chain}:${evmLower(1)}`]);
 });
 
