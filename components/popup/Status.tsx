@@ -68,7 +68,8 @@ function PlaceNotes({ notes, onSettings }: PlaceNotesProps) {
 function sentenceOf({ reason, places }: PlaceNote): string {
   if (reason === 'no-endpoint') return t('popup_no_search_for', placeNames(places));
   if (reason === 'local-mode') return t('popup_local_mode');
-  const sentence = t(`reason_${underscored(reason)}`);
+  // A search is not repeated of itself.
+  const sentence = reason === 'slow-down' ? t('popup_slow_down') : t(`reason_${underscored(reason)}`);
   const isOfAll = reason === 'offline' || reason === 'settings-unread' || places.length === 0;
   return isOfAll ? sentence : t('popup_note_places', sentence, placeNames(places));
 }

@@ -204,21 +204,18 @@ function setPlace(
   places.set(of, { of, state, hits: found.get(of)?.length ?? 0, more, ...(reason && { reason }) });
 }
 
-const whyFailed: Readonly<Record<string, PlaceNews>> = {
-  own: { reason: 'own-unread' },
-  node: { reason: 'node-error' },
-};
-
 async function look(
   search: Search,
   place: string,
-  work: () => Promise<readonly SearchMatch[]>,
+  work: () => Promise<readonly SearchMatch[] | { readonly reason: Reason }>,
 ): Promise<void> {
   try {
-    search.found.set(place, await work());
+    const came = await work();
+    if ('reason' in came) return setPlace(search, place, 'failed', came);
+    search.found.set(place, came);
     setPlace(search, place, 'done');
   } catch {
-    setPlace(search, place, 'failed', whyFailed[place]);
+    setPlace(search, place, 'failed', place === 'own' ? { reason: 'own-unread' } : {});
   }
 }
 
