@@ -5,7 +5,7 @@ import process from 'node:process';
 import { threadId } from 'node:worker_threads';
 
 /** Each thread of each process begins elsewhere, because a port is free until its server starts. */
-let next = 10_000 + ((process.pid * 8 + threadId) % 1_000) * 20;
+let next = 10_000 + (process.pid % 250) * 80 + (threadId % 4) * 20;
 
 export async function freePort(): Promise<number> {
   for (;;) {
