@@ -365,8 +365,8 @@ test('the page finds, edits and undoes by its own forms, and shows what it is to
 
   const choose = (file: object) =>
     Object.defineProperty(input('import', 'file'), 'files', { value: [file], configurable: true });
-  const text = async () => file([[one, 'Of a file']]).text;
-  choose({ name: 'small.csv', size: 1, text });
+  const bytes = async () => Buffer.from(file([[one, 'Of a file']]).text);
+  choose({ name: 'small.csv', size: 1, arrayBuffer: bytes });
   input('import', 'force').checked = true;
   const told = () => expect.poll(() => document.querySelector('#said')?.textContent);
   const isOffered = () => document.querySelector('#store')?.hasAttribute('hidden') === false;
@@ -379,24 +379,42 @@ test('the page finds, edits and undoes by its own forms, and shows what it is to
   await told().toMatch(/Nothing is stored/);
   expect(isOffered()).toBe(false);
   // What is offered is the file that was looked at last, though another one took longer.
-  const slow = Promise.withResolvers<string>();
+  const slow = Promise.withResolvers<Uint8Array>();
   const clear = () => document.querySelector('#said')?.replaceChildren();
   clear();
-  choose({ name: 'slow.csv', size: 1, text: () => slow.promise });
+  choose({ name: 'slow.csv', size: 1, arrayBuffer: () => slow.promise });
   submit('import');
-  choose({ name: 'small.csv', size: 1, text });
+  choose({ name: 'small.csv', size: 1, arrayBuffer: bytes });
   submit('import');
   await told().toMatch(/Nothing is stored/);
   clear();
   slow.resolve(
-    file([
-      [one, 'A'],
-      [two, 'B'],
-    ]).text,
+    Buffer.from(
+      file([
+        [one, 'A'],
+        [two, 'B'],
+      ]).text,
+    ),
   );
   await told().toMatch(/Nothing is stored/);
   expect(document.querySelector('#preview')?.textContent).toMatch(/^1 rows/);
   expect(isOffered()).toBe(true);
+
+  for (const [name, encoding] of [
+    ['Café Müller', 'latin1'],
+    ['Börse Zürich', 'utf16le'],
+    ['Straße', 'utf8'],
+  ] as const) {
+    const mark = encoding === 'utf16le' ? '\ufeff' : '';
+    const saved = Buffer.from(mark + file([[one, name]]).text, encoding);
+    choose({ name: 'windows.csv', size: saved.length, arrayBuffer: async () => saved });
+    clear();
+    submit('import');
+    await told().toMatch(/Nothing is stored/);
+    document.querySelector('#store')?.dispatchEvent(new window.Event('click'));
+    await told().toMatch(/Imported/);
+    await shown(one).toContain(name);
+  }
 
   choose({ name: 'large.csv', size: mostFileText + 1 });
   submit('import');

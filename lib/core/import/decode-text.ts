@@ -25,7 +25,8 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
   yield decode(concatBytes(...held), true);
 }
 
-function createDecoder(): (bytes: Uint8Array, isLast: boolean) => string {
+/** Decodes bytes piece by piece. The admin page has its text, so it uses nothing but the browser. */
+export function createDecoder(): (bytes: Uint8Array, isLast: boolean) => string {
   const windows = new TextDecoder('windows-1252');
   let decoder: TextDecoder | undefined;
   /** That the letters are not those of Windows. */

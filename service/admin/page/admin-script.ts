@@ -1,13 +1,17 @@
 /** The script of the admin page: the text of the functions that run there. */
+import { createDecoder } from '../../../lib/core/import/decode-text.ts';
 import { pageImport, pageJournal } from './page-journal.ts';
 import { pageKeys } from './page-keys.ts';
 import { pageRecords } from './page-records.ts';
 import { pageTools } from './page-tools.ts';
 
-const parts = { pageTools, pageRecords, pageKeys, pageJournal, pageImport };
+const parts = { pageTools, pageRecords, pageKeys, pageJournal, pageImport, createDecoder };
+
+type Parts = typeof parts;
 
 /** Brings the parts together; all of them are shown anew when one has changed something. */
-function openPage({ pageTools, pageRecords, pageKeys, pageJournal, pageImport }: typeof parts): void {
+function openPage(parts: Parts): void {
+  const { pageTools, pageRecords, pageKeys, pageJournal, pageImport, createDecoder } = parts;
   const tools = pageTools();
   const refresh = async () => {
     await Promise.all([records(), keys(), journal()]);
@@ -15,7 +19,7 @@ function openPage({ pageTools, pageRecords, pageKeys, pageJournal, pageImport }:
   const records = pageRecords(tools, refresh);
   const keys = pageKeys(tools, refresh);
   const journal = pageJournal(tools, refresh);
-  pageImport(tools, refresh);
+  pageImport(tools, refresh, createDecoder);
   tools.on(tools.form('enter'), 'submit', async () => {
     tools.enter(tools.field('enter', 'key').value.trim());
     await refresh();

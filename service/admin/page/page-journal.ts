@@ -1,4 +1,5 @@
 /** Shows what was changed in the admin page, and undoes it; and imports a file, after a preview. */
+import type { createDecoder } from '../../../lib/core/import/decode-text.ts';
 import type { ShownChange, ShownImport } from '../admin-actions.ts';
 import type { PageTools } from './page-tools.ts';
 
@@ -17,7 +18,11 @@ export function pageJournal({ ask, button, empty, row }: PageTools, changed: () 
   };
 }
 
-export function pageImport({ ask, byId, field, form, on, onEach }: PageTools, changed: () => Promise<void>) {
+export function pageImport(
+  { ask, byId, field, form, on, onEach }: PageTools,
+  changed: () => Promise<void>,
+  decoder: typeof createDecoder,
+) {
   let file: File | undefined;
   /** Shows what an import did or would do; nothing is stored unless it is asked for a second time. */
   const run = async (preview: boolean) => {
@@ -30,7 +35,8 @@ export function pageImport({ ask, byId, field, form, on, onEach }: PageTools, ch
     const chain = field('import', 'chain').value;
     const { summary, stopped, bad } = await ask<ShownImport>('import', {
       name: chosen.name,
-      text: await chosen.text(),
+      // Spreadsheets on Windows save other letters than those of UTF-8.
+      text: decoder()(new Uint8Array(await chosen.arrayBuffer()), true),
       ...(chain !== '' && { chain }),
       add: field('import', 'add').checked,
       force: field('import', 'force').checked,
