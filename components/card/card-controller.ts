@@ -18,6 +18,7 @@ export function createCardController(key: Key, isPrivate: boolean, spelled = spl
   const copying = createTimer(afterTimeout);
   let asked = key;
   let isClosed = false;
+  let writtenAt = 0;
   const store = createStore<CardView>({
     address: { family, key: address, text: spelled },
     chain,
@@ -57,7 +58,7 @@ export function createCardController(key: Key, isPrivate: boolean, spelled = spl
       onNaming: (naming: boolean) => change({ naming }),
       async onName(name: string, note: string): Promise<string | undefined> {
         try {
-          await askWorker('ownName', { key, name, note });
+          writtenAt = (await askWorker('ownName', { key, name, note })).at;
         } catch (error) {
           return errorText(error);
         }
@@ -69,6 +70,8 @@ export function createCardController(key: Key, isPrivate: boolean, spelled = spl
       },
       onDismiss: (list: string, on: boolean) => connection.send({ type: 'dismiss', key: asked, list, on }),
     },
+    /** When the label was written that the card last wrote. */
+    writtenAt: () => writtenAt,
     again: () => connection.open(asked),
     close(): void {
       isClosed = true;

@@ -89,14 +89,19 @@ export function ImportPanel({ last, said }: Props) {
       {last && (
         <p class="setting" id="last-bulk">
           {withNotes(tCount('options_own_last', last.count, ageText(last.at, Date.now())), last.notes)}{' '}
-          <Button class="inline" id="undo-bulk" text={t('options_own_undo')} onClick={() => said.run(undo)} />
+          <Button
+            class="inline"
+            id="undo-bulk"
+            text={t('options_own_undo')}
+            onClick={() => said.run(() => undo(last.at))}
+          />
         </p>
       )}
     </PagePanel>
   );
 }
 
-async function undo() {
-  const { changed, noted } = await askWorker('ownUndo', {});
+async function undo(at: number) {
+  const { changed, noted } = await askWorker('ownUndo', { at });
   return { message: withNotes(tCount('options_own_undone_all', changed), noted) };
 }

@@ -28,8 +28,8 @@ export function OwnBulk({ query, total, isLate, run }: Props) {
   const change = (to: Change, words: (changed: number) => string) => {
     if (isLate) return;
     run(async () => {
-      const { changed } = await askWorker('ownChangeFound', { query, ...(to && { to }) });
-      return { message: words(changed), ...(changed > 0 && { undo: () => askWorker('ownUndo', {}) }) };
+      const { changed, at } = await askWorker('ownChangeFound', { query, ...(to && { to }) });
+      return { message: words(changed), ...(changed > 0 && { undo: () => askWorker('ownUndo', { at }) }) };
     });
   };
   const button = (id: string, text: string, to: Change, words: (changed: number) => string) => (

@@ -17,7 +17,7 @@ import { OwnTable } from './OwnTable.tsx';
 import { PagePanel } from './PagePanel.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useOutcome } from './use-outcome.ts';
-import { useOwnList } from './use-own-list.ts';
+import { type OwnRow, useOwnList } from './use-own-list.ts';
 import { Wallets } from './Wallets.tsx';
 
 /** The user's own labels. */
@@ -29,7 +29,7 @@ export function OwnSection() {
     document.getElementById('own-search')?.focus();
   }, []);
   const [isAdding, setAdding] = useState(false);
-  const [edited, setEdited] = useState<{ readonly before: OwnLabelEntry; readonly draft: OwnLabelEntry }>();
+  const [edited, setEdited] = useState<{ readonly before: OwnRow; readonly draft: OwnLabelEntry }>();
   const list = useOwnList(query);
   const { total = 0 } = list;
   const { value: lastBulk } = useAnswer(() => askWorker('ownLastBulk', {}), [], watchLabels);
@@ -37,14 +37,15 @@ export function OwnSection() {
   const said = useOutcome();
   const { run, moveOn } = said;
   const importing = useOutcome(said.forget);
-  const put = (entry: OwnLabelEntry, onSaved: () => void, before?: OwnLabelEntry) =>
+  const put = (entry: OwnLabelEntry, onSaved: () => void, before?: OwnRow) =>
     run(async () => {
-      await askWorker('ownPut', { ...entry, ...(before ? { from: before.key } : { isNew: true }) });
+      const place = before ? { from: before.key, was: before.at } : { isNew: true };
+      const { at } = await askWorker('ownPut', { ...entry, ...place });
       onSaved();
       const undo = () =>
         before
-          ? askWorker('ownPut', { ...before, from: entry.key })
-          : askWorker('ownDelete', { keys: [entry.key] });
+          ? askWorker('ownPut', { ...before, from: entry.key, was: at })
+          : askWorker('ownDelete', { keys: [entry.key], was: at });
       // A name in two places is no mistake, but is often one.
       const { entries } = await askWorker('ownList', { query: entry.name, from: 0, most: 20 }).catch(() => ({
         entries: [],
@@ -68,7 +69,7 @@ export function OwnSection() {
     setAdding(false);
     document.getElementById('own-add')?.focus();
   };
-  const startEdit = useCallback((row: OwnLabelEntry) => setEdited({ before: row, draft: row }), []);
+  const startEdit = useCallback((row: OwnRow) => setEdited({ before: row, draft: row }), []);
   const stopEdit = () => setEdited(undefined);
   const edit = edited && {
     ...edited,

@@ -72,7 +72,7 @@ function OpenedCard({ panel, card, onSearch }: CardProps) {
         const problem = await card.act.onName(name, note);
         if (problem !== undefined) return problem;
         if (panel.store.state.card === card) focusRow();
-        panel.named(card.key, name, summarise(view).own);
+        panel.named(card.key, name, summarise(view).own, card.writtenAt());
         return undefined;
       }}
       onRemedy={(remedy) => (remedy === 'retry' ? card.again() : void openSettings('sources'))}

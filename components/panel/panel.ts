@@ -119,9 +119,9 @@ export function createPanel(settings: Settings, isPrivate: boolean) {
       nameIfKnown();
     },
     close: () => closeCard(panel),
-    /** The user named it; `before` is the label of until then. */
-    named: (key: Key, name: string, before: Label | undefined) =>
-      named(panel, key, name, () => void nameAgain(panel, key, before)),
+    /** The user named it; `before` is the label of until then, `at` when that of now was written. */
+    named: (key: Key, name: string, before: Label | undefined, at: number) =>
+      named(panel, key, name, () => void nameAgain(panel, key, before, at)),
     export(rows: readonly TableRow[], as: 'csv' | 'json'): void {
       const written = exportRows(rows, spellAddress);
       const text = as === 'csv' ? rowsToCsv(written) : rowsToJson(written);
@@ -202,8 +202,8 @@ function named(panel: Running, key: Key, name: string, undo?: () => void): void 
 }
 
 /** Undoes the naming of an address. */
-async function nameAgain(panel: Running, key: Key, before: Label | undefined): Promise<void> {
-  const payload = payloadOf(key, before);
+async function nameAgain(panel: Running, key: Key, before: Label | undefined, was: number): Promise<void> {
+  const payload = { ...payloadOf(key, before), was };
   try {
     await askWorker('ownName', payload);
     named(panel, key, payload.name);

@@ -11,6 +11,7 @@ const sentences: Readonly<Record<RequestProblem, MessageKey>> = {
   'no-label': 'options_failed_no_label',
   'listed-already': 'options_failed_listed',
   'own-taken': 'options_failed_own_taken',
+  'own-changed': 'options_failed_own_changed',
   'own-full': 'options_failed_own_full',
   'preview-gone': 'options_failed_preview',
 };

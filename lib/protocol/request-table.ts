@@ -31,6 +31,7 @@ const problems = [
   'no-label',
   'listed-already',
   'own-taken',
+  'own-changed',
   'own-full',
   'preview-gone',
 ] as const;

@@ -52,6 +52,10 @@ const ownFields = {
 const own = isObject(ownFields);
 export type OwnLabelEntry = Of<typeof own>;
 
+/** When the label was written that whoever asks knows there, 0 for none: another one refuses. */
+const was = { was: maybe(isNumber) };
+const written = isObject({ at: isNumber });
+
 /** An address that the user named so, and that a list began to warn of; `by` is empty for the built-in one. */
 export const isOwnAlarm = isObject({ key: isKey, name: isText(), category: isCategory, by: isText() });
 export type OwnAlarm = Of<typeof isOwnAlarm>;
@@ -182,13 +186,13 @@ export const requests = {
   },
   /** `from`: the label moves from there. A label that is at its key already refuses one that moves or is new. */
   ownPut: {
-    payload: isObject({ ...ownFields, from: maybe(isKey), isNew: maybe(isBoolean) }),
-    answer: isAnything,
+    payload: isObject({ ...ownFields, ...was, from: maybe(isKey), isNew: maybe(isBoolean) }),
+    answer: written,
   },
   /** Names an address as its card does; an empty name deletes the label. What is absent stays. */
   ownName: {
-    payload: isObject({ ...ownFields, category: maybe(isCategory) }),
-    answer: isAnything,
+    payload: isObject({ ...ownFields, ...was, category: maybe(isCategory) }),
+    answer: written,
   },
   /** Changes all that a search finds so; without `to`, deletes them. */
   ownChangeFound: {
@@ -203,9 +207,9 @@ export const requests = {
         }),
       ),
     }),
-    answer: isObject({ changed: isWhole }),
+    answer: isObject({ changed: isWhole, at: isNumber }),
   },
-  ownDelete: { payload: isObject({ keys: isList(isKey) }), answer: isAnything },
+  ownDelete: { payload: isObject({ ...was, keys: isList(isKey) }), answer: isAnything },
   /** What an import would change. */
   ownPreview: {
     payload: isObject({ rows: ownRows, notes: isList(transactionNote, mostOwnRows) }),
@@ -243,7 +247,8 @@ export const requests = {
     answer: isObject({ news: isList(isOwnAlarm) }),
   },
   ownAlarmsSeen: { payload: nothing, answer: isAnything },
-  ownUndo: { payload: nothing, answer: isObject({ changed: isWhole, noted: isWhole }) },
+  /** Of the last bulk change, which was made then. */
+  ownUndo: { payload: isObject({ at: isNumber }), answer: isObject({ changed: isWhole, noted: isWhole }) },
   ownExport: {
     payload: nothing,
     answer: isObject({

@@ -167,8 +167,11 @@ export function createWorker(parts: WorkerParts) {
       await configuration.ready();
       return configuration.isUnread() ? [] : Promise.allSettled([disk.sweep(), lists.sweep()]);
     },
-    async name(key: Key, name: string, note: string, more: Partial<WrittenLabel> = {}): Promise<void> {
-      ownChanged([await nameAddress(own, key, { ...more, name, note }, clock.now())]);
+    /** Returns when the label that stands there now was written. */
+    async name(key: Key, name: string, note: string, more: Partial<WrittenLabel> = {}): Promise<number> {
+      const { named, at } = await nameAddress(own, key, { ...more, name, note }, clock.now());
+      ownChanged([named]);
+      return at;
     },
     ownChanged,
   };

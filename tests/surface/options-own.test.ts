@@ -121,6 +121,38 @@ test('options: a label that is added takes the place of no other, and neither do
   expect(await kept()).toEqual(['Alicia: ']);
 });
 
+test('options: neither an edit nor an undo touches a label that changed meanwhile', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'own');
+  const kept = async () => (await all(world)).map(({ name, note }) => `${name}: ${note}`);
+  const onCard = (name: string, note: string) =>
+    world.ask('ownName', { key: `ethereum:${evm(1).toLowerCase()}`, name, note });
+  const refused = 'Changed meanwhile, so it stays as it is.';
+  await addLabel(tab, evm(1), 'Alice');
+  await expect.poll(() => wordsOfOwn(tab)).toEqual(['“Alice” saved. Undo']);
+  await onCard('Alicia', '');
+  await pressOnce(tab, '#own-undo');
+  await expect.poll(() => wordsOfOwn(tab)).toEqual([refused]);
+  expect(await kept()).toEqual(['Alicia: ']);
+  await expect.poll(() => namesOf(tab)).toEqual(['Alicia']);
+  tab.click(tab.get('button', 'Edit Alicia'));
+  await expect.poll(() => typedIn(tab, '#own-row-name')).toBe('Alicia');
+  await onCard('Alicia', 'met in Berlin');
+  await enter(tab, '#own-row-name', 'Ali');
+  await expect.poll(() => wordsOfOwn(tab)).toEqual([refused]);
+  expect(await kept()).toEqual(['Alicia: met in Berlin']);
+  // Begun anew, it is of what stands there now, and so is its undo.
+  tab.escapeComposed();
+  tab.press('Escape');
+  await expect.poll(() => tab.texts('#own-row-name')).toEqual([]);
+  tab.click(tab.get('button', 'Edit Alicia'));
+  await expect.poll(() => typedIn(tab, '#own-row-name')).toBe('Alicia');
+  await enter(tab, '#own-row-name', 'Ali');
+  await expect.poll(kept).toEqual(['Ali: met in Berlin']);
+  await pressOnce(tab, '#own-undo');
+  await expect.poll(kept).toEqual(['Alicia: met in Berlin']);
+});
+
 test('options: what is undone cannot be undone once more meanwhile, and is said where one pressed', async () => {
   const world = await startWorld();
   const tab = await openOptions(world, 'own');

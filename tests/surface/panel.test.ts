@@ -114,6 +114,25 @@ test('an address is named from the table, and the name can be taken back', async
   await expect.poll(() => names(panel)).not.toContain('Mine');
 });
 
+test('a name that was written elsewhere since is not taken back', async () => {
+  const { world, panel } = await begin(5);
+  press(panel, 'Label');
+  panel.focusOn('.line-button');
+  panel.press('F2');
+  await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
+  panel.type('Mine');
+  panel.press('Enter');
+  await expect.poll(() => names(panel)).toContain('Mine');
+  const kept = async () => (await world.ask('ownExport', {})).labels;
+  const [label] = await kept();
+  if (!label) throw new Error('There is no label.');
+  const later = { ...label, note: 'later' };
+  await world.ask('ownPut', later);
+  press(panel, 'Undo');
+  await expect.poll(() => panel.texts('.toast').join()).toContain('Changed meanwhile, so it stays as it is.');
+  expect(await kept()).toEqual([later]);
+});
+
 test('a name that is being written stays, while its page loses the address or another page comes', async () => {
   const { world, site, panel } = await begin(5);
   press(panel, 'Label');

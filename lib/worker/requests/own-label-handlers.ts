@@ -1,7 +1,7 @@
 /** Handles requests about the user's own labels. */
 import { withoutTag, withTag } from '../../core/label/clean-tags.ts';
 import { isAddressKey } from '../../core/label/is-address-key.ts';
-import type { Key } from '../../core/label/key.ts';
+import { type Key, keysOn, splitKey } from '../../core/label/key.ts';
 import { transactionOf } from '../../core/sites/transaction-of.ts';
 import { RequestError } from '../../protocol/request-table.ts';
 import type { OwnLabelEntry, RequestHandlers, RequestPayload } from '../../protocol/requests.ts';
@@ -42,25 +42,32 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       const entries = Array.from(await own.read(part), ([key, label]) => ({ key, ...label }));
       return { total: keys.length, entries };
     },
-    async ownPut({ key, from, isNew, ...written }) {
+    async ownPut({ key, from, isNew, was, ...written }) {
       const label = isAddressKey(key) ? cleanOwnLabel(written, now()) : undefined;
       if (!label) throw new RequestError('no-label');
+      await refuseOther(own, [from ?? key], was);
       const moved = from === key ? undefined : from;
       if ((isNew || moved) && (await own.read([key])).size > 0) throw new RequestError('own-taken');
       await write(moved ? [{ key: moved }, { key, label, from: moved }] : [{ key, label }]);
+      return { at: label.at };
     },
-    async ownName({ key, name, note, ...more }) {
+    async ownName({ key, name, note, was, ...more }) {
       if (!isAddressKey(key)) throw new RequestError('no-label');
-      await saved(worker.name(key, name, note, more));
+      const { chain, address } = splitKey(key);
+      await refuseOther(own, keysOn(chain, address), was);
+      return { at: await saved(worker.name(key, name, note, more)) };
     },
     async ownChangeFound({ query, to }) {
       const at = now();
       const change = (label: OwnLabel) => to && changedLabel(label, to, at);
       const keys = await saved(own.changeFound(query, change, at));
       ownChanged(keys);
-      return { changed: keys.length };
+      return { changed: keys.length, at };
     },
-    ownDelete: ({ keys }) => write(keys.map((key) => ({ key }))),
+    async ownDelete({ keys, was }) {
+      await refuseOther(own, keys, was);
+      await write(keys.map((key) => ({ key })));
+    },
     async ownPreview({ rows, notes }) {
       const { pairs, unusable } = await compare(rows, now());
       const known = pairs.filter((pair) => pair.before !== undefined);
@@ -95,7 +102,8 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       return { written: changes.length, noted: noted.length };
     },
     ownLastBulk: async () => ({ last: await own.lastBulk() }),
-    async ownUndo() {
+    async ownUndo({ at }) {
+      if ((await own.lastBulk())?.at !== at) throw new RequestError('own-changed');
       const { keys, notes } = await saved(own.undo());
       ownChanged(keys);
       const noted = await saved(worker.transactionNotes.undo(notes));
@@ -121,6 +129,13 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       };
     },
   } satisfies Partial<RequestHandlers>;
+}
+
+/** Refuses where the first label of these keys was written at another time than whoever asks knows; 0 for none. */
+async function refuseOther(own: Worker['own'], keys: readonly Key[], was: number | undefined): Promise<void> {
+  if (was === undefined) return;
+  const [label] = (await own.read(keys)).values();
+  if ((label?.at ?? 0) !== was) throw new RequestError('own-changed');
 }
 
 function entry(key: Key, { at: _, ...label }: OwnLabel): OwnLabelEntry {

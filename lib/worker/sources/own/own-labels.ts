@@ -231,15 +231,15 @@ function keysLike(key: Key): readonly Key[] {
 /**
  * Names an address as its card does: the label that is shown there keeps its chain and what a card does not ask for, and a
  * new one is for every chain, because a wallet has one address on all of them. An empty name deletes it. Returns the key of
- * the label.
+ * the label, and when it was written: 0 if it is gone.
  */
-export async function nameAddress(own: OwnLabels, key: Key, written: WrittenLabel, at: number): Promise<Key> {
+export async function nameAddress(own: OwnLabels, key: Key, written: WrittenLabel, now: number) {
   const { chain, family, address } = splitKey(key);
   const keys = keysOn(chain, address);
   // Rejects if labels cannot be read, so that no existing label is overwritten.
   const [shown] = await own.read(keys);
   const [named, before] = shown ?? [keyOf(family, address)];
-  const label = cleanOwnLabel({ ...before, ...written }, at);
+  const label = cleanOwnLabel({ ...before, ...written }, now);
   await own.change([label ? { key: named, label } : { key: named }]);
-  return named;
+  return { named, at: label?.at ?? 0 };
 }
