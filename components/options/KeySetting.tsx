@@ -9,9 +9,10 @@ import { TypedSetting } from './TypedSetting.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** Sets and forgets the API key. It is never read back: this page only knows whether there is one. */
-export function KeySetting({ settings: { baseUrl, altUrl }, policy }: SectionProps) {
+export function KeySetting({ settings, policy }: SectionProps) {
   const [saved, setSaved] = useState(false);
-  const { value: status, again } = useAnswer(() => askWorker('status', {}), [baseUrl, altUrl], watchSent);
+  // Settings are read anew once a change counts in the worker; before, a worker that has just woken tells of the old host.
+  const { value: status, again } = useAnswer(() => askWorker('status', {}), [settings], watchSent);
   const locked = policy.locked.has('key');
   const set = async (key: string): Promise<undefined> => {
     await askWorker('setKey', { key });
@@ -40,7 +41,7 @@ export function KeySetting({ settings: { baseUrl, altUrl }, policy }: SectionPro
       value=""
       onTake={async (text) => {
         const key = text.trim();
-        if (key !== '' && baseUrl + altUrl === '') return t('options_key_host_first');
+        if (key !== '' && settings.baseUrl + settings.altUrl === '') return t('options_key_host_first');
         if (key !== '') await set(key);
         return undefined;
       }}

@@ -77,6 +77,17 @@ test('options: the key can be set and forgotten, and is never read back', async 
   await expect.poll(() => verdict(tab)).toEqual([]);
 });
 
+test('options: a key that is not sent to a new host is said to be of another, also by a worker that slept', async () => {
+  const world = await startWorld({ hosts: keyed });
+  await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl }, key);
+  const tab = await openOptions(world, 'sources');
+  await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
+  await world.restartWorker();
+  await enter(tab, '#setting-baseUrl', 'https://other.example');
+  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved');
+  await expect.poll(() => said(tab, 'key')).toContain('other.example');
+});
+
 test('options: the connection test walks every endpoint of the service', async () => {
   const world = await startWorld({ hosts: keyed });
   await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100 }, key);
