@@ -21,7 +21,7 @@ import { LookAlikeWarning } from '../parts/LookAlikeWarning.tsx';
 import { isSaidByTitle } from '../parts/labels-by-name.ts';
 import { Mev } from '../parts/Mev.tsx';
 import { NamedChain } from '../parts/NamedChain.tsx';
-import { NameEditor } from '../parts/NameEditor.tsx';
+import { dropOldDraft, NameEditor } from '../parts/NameEditor.tsx';
 import { Note } from '../parts/Note.tsx';
 import {
   furtherNote,
@@ -48,6 +48,7 @@ export function Card({ view, ...on }: Props) {
   const { chain, chains, profile, tag, warning, own, owner } = summarise(view);
   const { labels, mev, contract, dismissed = [] } = profile;
   const dismiss = (list: string) => on.onDismiss(list, true);
+  if (own) dropOldDraft({ of: address.key, name: own.name, note: own.note ?? '' });
   const { onOwner } = on;
   const title = tag && shownName(tag);
   const wholeInHead = (title?.length ?? 0) <= maxInHead ? title : undefined;

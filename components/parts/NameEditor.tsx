@@ -36,17 +36,20 @@ interface Draft extends Pick<Props, 'name' | 'note'> {
 /** What was neither saved nor cancelled: a look at another address takes the editor away. */
 const drafts = new Map<string, Draft>();
 
-/** Over a label that was changed elsewhere meanwhile, an old draft would take that change back. */
-function draftOf({ of, name, note }: Pick<Props, 'of' | 'name' | 'note'>): FormData | undefined {
+/** Over a label that was saved or changed elsewhere meanwhile, an old draft would take that change back. */
+export function dropOldDraft({ of, name, note }: Pick<Props, 'of' | 'name' | 'note'>): void {
   const draft = drafts.get(of);
-  return draft?.name === name && draft.note === note ? draft.form : undefined;
+  if (draft?.name !== name || draft.note !== note) drafts.delete(of);
 }
 
 const textOf = (form: FormData, name: 'name' | 'note'): string => String(form.get(name) ?? '').trim();
 
 /** The editor for an own label, in place. An empty name deletes the label. */
 export function NameEditor({ of, name, note, onSave, onCancel }: Props) {
-  const [{ draft, ...begun }] = useState(() => ({ name, note, draft: draftOf({ of, name, note }) }));
+  const [{ draft, ...begun }] = useState(() => {
+    dropOldDraft({ of, name, note });
+    return { name, note, draft: drafts.get(of)?.form };
+  });
   const [problem, setProblem] = useState<string>();
   const save = async (name: string, note: string) => {
     const saving = onSave(name, note);

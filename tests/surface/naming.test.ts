@@ -112,6 +112,15 @@ test('a name that a page’s card could not save is there again when one names t
   // It was the name on every chain.
   await expect.poll(() => site.card().has('button', 'Name it')).toBe(true);
   expect(await keptIn(world)).toEqual([]);
+  // What was saved is no draft any more, also if it is removed elsewhere.
+  await name();
+  site.card().type('Mine');
+  site.card().press('Enter');
+  await expect.poll(site.words).toMatch(/^Mine/);
+  await world.ask('ownDelete', { keys: [key] });
+  await expect.poll(() => site.card().has('button', 'Name it')).toBe(true);
+  await name();
+  expect(field(site.card(), 'name').value).toBe('');
 });
 
 test('a draft is not offered over a name or note that was changed elsewhere meanwhile', async () => {
