@@ -6,6 +6,7 @@ import { keyFor } from '../../core/label/key-for.ts';
 import type { PageContext } from './page-context.ts';
 import { addressBehind } from './read-attributes.ts';
 import type { Reading } from './reading.ts';
+import { textsIn } from './texts-in.ts';
 
 /** The prefix may be in the inline text before: `<b>eth:</b><span>0x…</span>`. Of several, the last is most often no chain. */
 function prefixAround(
@@ -107,7 +108,9 @@ export function readSplit(
     const whole = element.textContent.trim();
     if (whole.length > longestSplit) return undefined;
     if ([...element.children].some((child) => !inline.has(child.localName))) return undefined;
-    const [found] = context.find(whole);
+    const texts = [...textsIn(element)];
+    // What stands in one text is no other's piece: `<i>0xa9059cbb</i> of <b>0x…</b>`.
+    const found = context.find(whole).find((one) => !texts.some(({ data }) => data.includes(one.text)));
     if (found) {
       const reading = readingOf(found, context, found.chain ?? prefixAround(text, 0, found.text, context));
       return reading && { reading: { ...reading, via: 'split' }, on: element };

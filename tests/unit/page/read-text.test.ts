@@ -44,3 +44,8 @@ test('a link that shows another address in pieces than it leads to is no name of
   const html = `<p title="${evm(1)}"><a href="/token/x?of=${evm(2)}"><span>${pieces}</span></a></p>`;
   expect(readPage(html)).toEqual([]);
 });
+
+test('a word that begins like an address gives the one beside it no second name', () => {
+  const html = `<p>Calls <code>0xa9059cbb</code> of <code>${evm(1)}</code></p>`;
+  expect(readPage(html)).toEqual([{ shown: evm(1), address: evmLower(1) }]);
+});
