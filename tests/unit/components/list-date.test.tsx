@@ -2,8 +2,8 @@
 import { render } from 'preact';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ListLine } from '../../../components/options/ListLine.tsx';
-import { listDate } from '../../../components/options/list-date.ts';
 import { ListPreview } from '../../../components/options/ListPreview.tsx';
+import { listDate } from '../../../components/options/list-date.ts';
 import { listProblemText } from '../../../components/options/list-problem-text.ts';
 import { parseDay } from '../../../lib/core/parse-day.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
