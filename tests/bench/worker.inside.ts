@@ -150,7 +150,7 @@ const done = () => Promise.resolve();
 const listen = createPortListener({
   own,
   worker,
-  lookAlikes: { find: () => Promise.resolve([]), hasNames: () => false, onChange: () => undefined },
+  lookAlikes: { find: () => Promise.resolve([]), onChange: () => undefined },
   imitations: createImitations(worker.packs, worker.answers.isPublic),
   onDim: done,
   toolbar: { setCounts: done, removeFrame: done },

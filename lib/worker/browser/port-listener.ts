@@ -101,7 +101,7 @@ function pageHandlers(
       whenReady(() => {
         if (isWhole) {
           const all = keys.map(({ key }) => key);
-          tellLookAlikes(page, lookAlikes.find(all), lookAlikes.hasNames() ? all : []);
+          tellLookAlikes(page, lookAlikes.find(all), all);
           tellLookAlikes(page, imitations.find(keys));
         }
         void feed.ask(

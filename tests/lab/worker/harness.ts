@@ -140,7 +140,7 @@ export function listenTo(worker: Worker, more: Partial<PortListenerParts> = {}) 
   return createPortListener({
     own,
     worker,
-    lookAlikes: { find: () => Promise.resolve([]), hasNames: () => false, onChange: () => undefined },
+    lookAlikes: { find: () => Promise.resolve([]), onChange: () => undefined },
     imitations: createImitations(worker.packs, worker.answers.isPublic),
     onDim: done,
     toolbar: { setCounts: done, removeFrame: done },

@@ -51,8 +51,6 @@ export function createOwnLookAlikes(
   return {
     /** Other addresses may look like one now, and some no more. */
     onChange: changed.add,
-    /** False if no address can look like one: the user has named none, as most. */
-    hasNames: (): boolean => named?.keys.size !== 0,
     async find(keys: readonly Key[]): Promise<FoundLookAlikes> {
       const { index, keys: labelled } = await namedNow();
       if (labelled.size === 0) return [];
