@@ -183,8 +183,8 @@ function follow(panel: Running, tab: page.TabView | undefined): void {
 }
 
 /** What brings back all that the label was, where it was; an empty name where there was none. */
-function payloadOf(key: Key, before: Label | undefined): RequestPayload<'ownName'> {
-  if (!before) return { key, name: '', note: '' };
+function payloadOf(key: Key, before: Label | undefined): RequestPayload<'ownPut'> {
+  if (!before) return { key, name: '', note: '', category: 'other' };
   const { name, note = '', category, tags, colour } = before;
   return {
     key: before.key ?? key,
@@ -203,9 +203,11 @@ function named(panel: Running, key: Key, name: string, undo?: () => void): void 
 
 /** Undoes the naming of an address. */
 async function nameAgain(panel: Running, key: Key, before: Label | undefined, was: number): Promise<void> {
-  const payload = { ...payloadOf(key, before), was };
+  const payload = payloadOf(key, before);
   try {
-    await askWorker('ownName', payload);
+    // A removed name comes back to its own key, where another for all chains may stand.
+    if (was === 0) await askWorker('ownPut', { ...payload, isNew: true });
+    else await askWorker('ownName', { ...payload, was });
     named(panel, key, payload.name);
   } catch (error) {
     show(panel, { toast: { text: errorText(error) } });

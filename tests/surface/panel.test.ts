@@ -235,6 +235,31 @@ test('a label that was taken away in the table comes back with its tags, its col
   await expect.poll(kept).toEqual([before]);
 });
 
+test('a name of one chain that was taken away comes back beside that for all chains', async () => {
+  const { world, panel } = await begin(5);
+  const address = evm(0).toLowerCase();
+  const both = (['ethereum', 'evm'] as const).map(
+    (chain, at) =>
+      ({
+        key: `${chain}:${address}`,
+        name: ['Bob', 'Alice'][at] ?? '',
+        note: '',
+        category: 'other',
+      }) as const,
+  );
+  for (const label of both) await world.ask('ownPut', label);
+  const kept = async () => (await world.ask('ownExport', {})).labels.map(({ name }) => name).sort();
+  await expect.poll(() => names(panel)).toContain('Bob');
+  press(panel, 'Bob');
+  await expect.poll(() => panel.texts('.card .action')).toContain('Rename');
+  press(panel, 'Rename');
+  await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
+  press(panel, 'Remove');
+  await expect.poll(kept).toEqual(['Alice']);
+  press(panel, 'Undo');
+  await expect.poll(kept).toEqual(['Alice', 'Bob']);
+});
+
 test('the table leaves a site that is switched off, and follows it once it is on again', async () => {
   const { world, site, panel } = await begin(5);
   const mode = (mode: 'off' | 'visible') =>

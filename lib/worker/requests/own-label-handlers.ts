@@ -45,7 +45,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
     async ownPut({ key, from, isNew, was, ...written }) {
       const label = isAddressKey(key) ? cleanOwnLabel(written, now()) : undefined;
       if (!label) throw new RequestError('no-label');
-      await refuseOther(own, [from ?? key], was);
+      await saved(refuseOther(own, [from ?? key], was));
       const moved = from === key ? undefined : from;
       if ((isNew || moved) && (await own.read([key])).size > 0) throw new RequestError('own-taken');
       await write(moved ? [{ key: moved }, { key, label, from: moved }] : [{ key, label }]);
@@ -54,7 +54,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
     async ownName({ key, name, note, was, ...more }) {
       if (!isAddressKey(key)) throw new RequestError('no-label');
       const { chain, address } = splitKey(key);
-      await refuseOther(own, keysOn(chain, address), was);
+      await saved(refuseOther(own, keysOn(chain, address), was));
       return { at: await saved(worker.name(key, name, note, more)) };
     },
     async ownChangeFound({ query, to }) {
@@ -65,7 +65,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       return { changed: keys.length, at };
     },
     async ownDelete({ keys, was }) {
-      await refuseOther(own, keys, was);
+      await saved(refuseOther(own, keys, was));
       await write(keys.map((key) => ({ key })));
     },
     async ownPreview({ rows, notes }) {
