@@ -34,7 +34,9 @@ async function tabStops(tab: Tab): Promise<readonly string[]> {
       if (!one || one === document.body) return '';
       const { top, bottom } = one.getBoundingClientRect();
       // The ring of the search box is its frame's.
-      const ring = getComputedStyle(one.closest('.search') ?? one).outlineStyle;
+      const ring = getComputedStyle(
+        (one.matches('.search input') && one.closest('.search')) || one,
+      ).outlineStyle;
       const isSeen = bottom > 0 && top < innerHeight && ring !== 'none';
       const text = one.getAttribute('aria-label') ?? one.textContent?.trim() ?? '';
       return isSeen ? text : `${text}, unseen`;

@@ -25,7 +25,7 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
   yield decode(concatBytes(...held), true);
 }
 
-/** Decodes bytes piece by piece. The admin page has its text, so it uses nothing but the browser. */
+/** Decodes bytes piece by piece. The admin page runs it as a text, so it uses nothing of this module. */
 export function createDecoder(): (bytes: Uint8Array, isLast: boolean) => string {
   const windows = new TextDecoder('windows-1252');
   let decoder: TextDecoder | undefined;

@@ -34,14 +34,16 @@ const maxWordLength = 60;
 const longestOrigin = 240;
 
 /**
- * The category of ours that it says, or what its words mean. Of one that says "other" the name alone is read: a note may be
+ * The category of ours that it says, or what its words mean. "Other" says nothing against them; but the remark may be a note
  * of anything.
  */
 export const categoryOfRow = (
   { category, name, type, subtype, label }: Omit<ListRow, 'chain' | 'address'>,
   categoryOf: CategoryOf,
 ): Category =>
-  category === 'other' ? categoryOf({ name }) : (category ?? categoryOf({ name, type, subtype, label }));
+  category === 'other'
+    ? categoryOf({ name, type, subtype })
+    : (category ?? categoryOf({ name, type, subtype, label }));
 
 export function listRow(raw: RawRow, source: ImportSource): ListRow | RowRefusal {
   if (raw.kind !== 'label') {

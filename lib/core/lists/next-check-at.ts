@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 type Checked = Pick<LabelList, 'id' | 'checkedAt' | 'problem' | 'packed'>;
 
 export function nextCheckAt({ id, checkedAt, problem }: Checked): number {
-  // What was refused needs another file, and what no memory was left for keeps other lists waiting each time.
+  // What was refused needs another file. A load that broke off may need more memory than there is, and others wait for it.
   const isSoon = problem !== undefined && problem.why !== 'interrupted' && didNotCome(problem);
   return checkedAt + (isSoon ? hourMs : dayMs + shareOf(id) * hourMs);
 }

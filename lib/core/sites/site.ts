@@ -76,8 +76,8 @@ export const firstOf =
     return undefined;
   };
 
-/** The id of some chain; 0 often stands for all, and bridges have numbers of their own. */
-const chainIdForm = /^(?:0x[0-9a-f]{1,8}|[1-9][0-9]*)$/i;
+/** The id of some chain; 0 often stands for all, and bridges have longer numbers of their own for other families. */
+const chainIdForm = /^(?:0x[0-9a-f]{1,8}|[1-9][0-9]{0,9})$/i;
 
 /** Most URLs have no query, and the browser is slow to take one apart. */
 export const parameter = (url: URL, name: string): string | null =>
@@ -88,7 +88,7 @@ export const query =
   (url) => {
     for (const name of names) {
       const word = parameter(url, name);
-      const isId = !/^(from|input)/.test(name) && chainIdForm.test(word ?? '');
+      const isId = name !== 'inputChain' && chainIdForm.test(word ?? '');
       const answer = chainHint(word) ?? (isId ? 'other' : undefined);
       if (answer) return answer;
     }

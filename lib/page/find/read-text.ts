@@ -3,12 +3,13 @@ import type { Address } from '../../core/address/address.ts';
 import type { FoundAddress } from '../../core/address/find-with.ts';
 import { matchShort, type Short } from '../../core/address/short.ts';
 import { keyFor } from '../../core/label/key-for.ts';
+import { chainHint } from '../../core/sites/site.ts';
 import type { PageContext } from './page-context.ts';
 import { addressBehind } from './read-attributes.ts';
 import type { Reading } from './reading.ts';
 import { textsIn } from './texts-in.ts';
 
-/** The prefix may be in the inline text before: `<b>eth:</b><span>0x…</span>`. Of several, the last is most often no chain. */
+/** The prefix may be in the inline text before: `<b>eth:</b><span>0x…</span>`. Of several, the last is no unknown chain. */
 function prefixAround(
   text: Text,
   start: number,
@@ -20,7 +21,8 @@ function prefixAround(
   const words = before?.textContent;
   if (!words || words.length > 40 || !words.endsWith(':')) return undefined;
   const said = find(words + spelled)[0]?.chain;
-  return said === 'other' && /\S\s+\S/.test(words) ? undefined : said;
+  const last = /\s(\S+):$/.exec(words.trim())?.[1];
+  return said === 'other' && last && chainHint(last) !== said ? undefined : said;
 }
 
 export function readText(text: Text, context: PageContext): Reading[] {
@@ -95,7 +97,8 @@ export function mayBePiece(data: string): boolean {
   return /^0x[0-9a-f]{0,39}$/i.test(piece) || (piece.length >= 20 && /^[0-9A-Za-z]{20,61}$/.test(piece));
 }
 
-/** The address that several text nodes of an element form together, whole or shortened: React writes one for each value. */
+/** The address that several text nodes of an element form together, whole or, of EVM chains, shortened. React writes one for
+ * each value. */
 export function readSplit(
   text: Text,
   context: PageContext,

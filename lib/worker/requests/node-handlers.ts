@@ -55,8 +55,7 @@ export function createNodeHandlers({ worker, readNodes, writeNodes, settingsChan
     async resolveName({ name }) {
       const ask = worker.whyLocal() ? undefined : searchNode(worker.nodes(), name);
       if (!ask) return { state: 'none' };
-      const came = await ask({ signal: new AbortController().signal, unlogged: false }).catch(() => []);
-      const match = 'reason' in came ? undefined : came[0];
+      const [match] = await ask({ signal: new AbortController().signal, unlogged: false }).catch(() => []);
       return match ? { state: 'found', key: match.key } : { state: 'unknown' };
     },
     async findNode() {

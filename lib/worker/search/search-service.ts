@@ -116,7 +116,10 @@ function foundIn(
   return { found, learnt };
 }
 
-/** What asks where the name leads; undefined if no node of the user’s knows names like it, or the text is none. */
+/**
+ * What asks where the name leads, and rejects if the node does not answer; undefined if no node of the user’s knows names like
+ * it, or the text is none.
+ */
 export function searchNode(nodes: readonly ServiceRuntime[], typed: string) {
   const read = readTypedName(typed);
   if (!read) return undefined;
@@ -128,12 +131,9 @@ export function searchNode(nodes: readonly ServiceRuntime[], typed: string) {
   const { service, row, singleRequests } = found;
   const call = { rows: [row], values: [on === keeper ? name : `${name}@${on}`] };
   const from = { source: 'node', origin: URL.parse(hostOf(service, row))?.host ?? '', at: 0 } as const;
-  return async (
-    options: SingleRequestOptions,
-  ): Promise<readonly SearchMatch[] | { readonly reason: Reason }> => {
+  return async (options: SingleRequestOptions): Promise<readonly SearchMatch[]> => {
     const outcome = await singleRequests.ask(call, options);
-    if (outcome.kind === 'slow-down') return { reason: outcome.kind };
-    if (outcome.kind !== 'rows') return { reason: 'node-error' };
+    if (outcome.kind !== 'rows') throw new Error(outcome.kind);
     return outcome.rows.flatMap((led) =>
       'name' in led ? [matchLabel(keyOf(on, led.address), toLabel(led, 'other', from))] : [],
     );

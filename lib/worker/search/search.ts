@@ -204,18 +204,21 @@ function setPlace(
   places.set(of, { of, state, hits: found.get(of)?.length ?? 0, more, ...(reason && { reason }) });
 }
 
+const whyFailed: Readonly<Record<string, PlaceNews>> = {
+  own: { reason: 'own-unread' },
+  node: { reason: 'node-error' },
+};
+
 async function look(
   search: Search,
   place: string,
-  work: () => Promise<readonly SearchMatch[] | { readonly reason: Reason }>,
+  work: () => Promise<readonly SearchMatch[]>,
 ): Promise<void> {
   try {
-    const came = await work();
-    if ('reason' in came) return setPlace(search, place, 'failed', came);
-    search.found.set(place, came);
+    search.found.set(place, await work());
     setPlace(search, place, 'done');
   } catch {
-    setPlace(search, place, 'failed', place === 'own' ? { reason: 'own-unread' } : {});
+    setPlace(search, place, 'failed', whyFailed[place]);
   }
 }
 

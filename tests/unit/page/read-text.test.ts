@@ -11,8 +11,11 @@ test.each([
   ['Fee collector:', 'ethereum'],
   ['Interacted with:', 'ethereum'],
   ['Safe address: base:', 'base'],
+  ['Safe address: matic:', undefined],
 ])('what an element says before an address, "%s", is its chain if it is one: %s', (said, chain) => {
-  expect(keysOn(`<p><b>${said}</b><span>${evm(1)}</span></p>`)).toEqual([`${chain}:${evmLower(1)}`]);
+  expect(keysOn(`<p><b>${said}</b><span>${evm(1)}</span></p>`)).toEqual(
+    chain ? [`${chain}:${evmLower(1)}`] : [],
+  );
 });
 
 const [head, tail] = [evm(1).slice(0, 6), evm(1).slice(-4)];
