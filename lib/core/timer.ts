@@ -14,6 +14,8 @@ export function afterSteps(after: After, ms: number, act: () => void): () => voi
   return () => stop();
 }
 
+export type Timer = ReturnType<typeof createTimer>;
+
 /** One timer: setting it again cancels the earlier one. */
 export function createTimer(after: After) {
   let remove: (() => void) | undefined;

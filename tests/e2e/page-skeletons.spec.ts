@@ -80,3 +80,18 @@ test('a class that says "skeleton" hides no address that can be read', async ({ 
   );
   await expect.poll(() => labelled(tab)).toEqual(real.toSorted());
 });
+
+test('a badge comes to what a script fades in, of which no event tells', async ({ lab }) => {
+  const tab = await opened(
+    lab,
+    `<!doctype html><title>Accounts</title><h1><a href="/address/${own}">${own}</a></h1><p></p>`,
+  );
+  await expect.poll(() => labelled(tab)).toEqual([own]);
+  await tab.evaluate((address) => {
+    const row = document.querySelector('p');
+    if (!row) return;
+    row.innerHTML = `<a href="/address/${address}">${address}</a>`;
+    row.animate([{ opacity: 0 }, { opacity: 0 }], 1_000);
+  }, evm(7_102));
+  await expect.poll(() => labelled(tab)).toEqual([own, evm(7_102)].sort());
+});

@@ -8,6 +8,7 @@ import { legible } from './place/legible.ts';
 import type { Candidate } from './place/trial.ts';
 import { all, type PlacerState, requeue, setBeside, take, type WantedLabel } from './placer-state.ts';
 import { reading } from './read-once.ts';
+import { lookLater } from './recheck.ts';
 import { maySayInstead } from './stand-in/place-for.ts';
 import type { Found, StandInCandidate } from './stand-in/stand-ins.ts';
 import { takeBroken } from './take-broken.ts';
@@ -135,5 +136,6 @@ function contentAt(state: PlacerState, mention: Mention, tag: Tag): BadgeContent
   const content = view && contentOf(mention, tag, view);
   if (content !== 'hidden') return content;
   state.now.set(mention, { is: 'hidden', tag });
+  lookLater(state);
   return undefined;
 }

@@ -1,6 +1,6 @@
 /** What each mention has and is to have next, and how it gets from one to the other. */
 import type { Tag } from '../../core/label/tag.ts';
-import type { After } from '../../core/timer.ts';
+import type { After, Timer } from '../../core/timer.ts';
 import type { Mention } from '../mentions.ts';
 import type { Turns } from '../slices.ts';
 import type { Badge } from './badge.ts';
@@ -66,6 +66,8 @@ export interface PlacerState extends PlacerParts {
   /** Once for all fonts of a page, and all steps in which its window changes. */
   againSoon(): void;
   checkSoon(): void;
+  /** Until the next look at what nobody saw. */
+  readonly looks: Timer;
 }
 
 /** What follows an address may tick, such as its age. */

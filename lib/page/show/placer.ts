@@ -4,6 +4,7 @@
  * changes.
  */
 import type { Tag } from '../../core/label/tag.ts';
+import { createTimer } from '../../core/timer.ts';
 import { isDrawn } from '../find/is-visible.ts';
 import type { Batch } from '../find/watch.ts';
 import { elementOf, type Mention } from '../mentions.ts';
@@ -86,6 +87,7 @@ function createState(parts: PlacerParts): PlacerState {
         badge.box.remove();
       }
     },
+    looks: createTimer(parts.after),
     clearSoon: onceSoon(queueMicrotask, parts.signal, () => state.clear()),
     checkSoon: onceSoon(queueMicrotask, parts.signal, () => takeBroken(state)),
     runSoon: onceSoon(parts.turns.next, parts.signal, () => placeNext(state)),

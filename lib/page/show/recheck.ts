@@ -53,6 +53,19 @@ function reconsider(state: PlacerState, isNear: (element: Element) => boolean): 
   requeueIf(state, 'hidden', isShown);
 }
 
+const firstLookMs = 250;
+const lastLookMs = 4_000;
+
+/** What a script fades in tells nobody that it is seen now: it is looked at again, ever more seldom. */
+export function lookLater(state: PlacerState, ms = firstLookMs): void {
+  if (ms > lastLookMs) return;
+  state.looks.set(ms, () => {
+    if (state.signal.aborted || all(state, 'hidden').length === 0) return;
+    requeueIf(state, 'hidden', isShown);
+    lookLater(state, 2 * ms);
+  });
+}
+
 function isNearOne(mention: Mention, isNear: (element: Element) => boolean): boolean {
   const element = elementOf(mention);
   return element !== null && isNear(element);
