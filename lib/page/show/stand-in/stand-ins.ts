@@ -76,7 +76,8 @@ export function createStandIns({ document, signal, moves }: StandInsParts, onBro
   const reveal = (one: StandIn, isRevealed: boolean) => {
     if (one.isRevealed === isRevealed) return;
     one.isRevealed = isRevealed;
-    one.badge.box.style.visibility = isRevealed ? 'hidden' : '';
+    // Screen readers, which come to a link by its focus, go on to say the name.
+    one.badge.box.style.opacity = isRevealed ? '0' : '';
     (isRevealed ? unhide : hide)(state, one);
   };
   const lookAt = watchReveals(document, signal, () => placed.values(), reveal);

@@ -1,4 +1,4 @@
-/** Shows the address under a name while it is pointed at, focused or selected, or while Alt is held. */
+/** Shows the address under a name while it is pointed at, focused or selected, while Alt is held or the page is searched. */
 import { onceSoon } from '../../once-soon.ts';
 import type { StandInPlace } from './place-for.ts';
 
@@ -19,12 +19,14 @@ export function watchReveals<StandIn extends HasPlace>(
     // To read a selection may lay the page out, so it is read only where it changed.
     selected: selectionOf(document),
     isAll: false,
+    // The browser paints what it finds over what hides the address.
+    isFinding: false,
   };
   const look = (one: StandIn) => {
     const { around, texts } = one.place;
     const isMet = [held.pointed, held.focused].some((node) => node !== null && around.contains(node));
     const isSelected = () => texts.some(({ text }) => held.selected?.containsNode(text, true));
-    reveal(one, held.isAll || isMet || isSelected());
+    reveal(one, held.isAll || held.isFinding || isMet || isSelected());
   };
   const refresh = () => {
     for (const one of all()) look(one);
@@ -66,21 +68,33 @@ export function watchReveals<StandIn extends HasPlace>(
     held.focused = null;
   });
   for (const name of ['keydown', 'keyup'] as const) {
-    listen(name, ({ key, altKey }) => {
+    listen(name, (event) => {
+      const { key, altKey } = event;
       held.isAll = key === 'Alt' ? name === 'keydown' : held.isAll && altKey;
+      if (name === 'keydown') held.isFinding = opensFind(event);
     });
   }
-  document.defaultView?.addEventListener(
-    'blur',
-    () => {
-      held.isAll = false;
-      refresh();
-    },
-    { signal },
-  );
+  listen('pointerdown', () => {
+    held.isFinding = false;
+  });
+  for (const name of ['blur', 'focus'] as const) {
+    document.defaultView?.addEventListener(
+      name,
+      () => {
+        held.isAll = false;
+        // The bar of the browser takes the focus, and gives it back when it closes.
+        if (name === 'focus') held.isFinding = false;
+        refresh();
+      },
+      { signal },
+    );
+  }
   document.addEventListener('selectionchange', refreshSoon, { passive: true, signal });
   return look;
 }
+
+const opensFind = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'F3' || ((ctrlKey || metaKey) && /^[fg]$/i.test(key));
 
 function selectionOf(document: Document): Selection | undefined {
   const selection = document.getSelection();
