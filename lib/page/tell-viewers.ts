@@ -4,6 +4,8 @@ import type { Key } from '../core/label/key.ts';
 import type { After } from '../core/timer.ts';
 import type { Port } from '../protocol/connection.ts';
 import { type FrameMessage, isLookMessage } from '../protocol/ports.ts';
+import { isDrawn } from './find/is-visible.ts';
+import { elementOf } from './mentions.ts';
 import { onceSoon } from './once-soon.ts';
 import type { PageFindings } from './page-session.ts';
 import { flash } from './show/flash.ts';
@@ -47,7 +49,11 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Por
     port.onMessage.addListener((raw) => {
       if (!isLookMessage(raw)) return;
       if (raw.type === 'light') return parts.light(raw.key);
-      const places = [...mentions.all].filter((one) => one.reading.key === raw.key);
+      const places = [...mentions.all].filter((one) => {
+        const element = one.reading.key === raw.key && elementOf(one);
+        // Pages print an address again for other windows, and hide it.
+        return element && isDrawn(element);
+      });
       const place = places[raw.nth % places.length];
       if (place) flash(place, document);
     });

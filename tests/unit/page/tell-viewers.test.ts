@@ -1,5 +1,9 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import type { Mention } from '../../../lib/page/mentions.ts';
 import { tellViewers, type ViewerParts } from '../../../lib/page/tell-viewers.ts';
+import { evmLower } from '../../lab/pages/address.ts';
 import { createFakePort } from '../../lab/worker/fake-browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -50,4 +54,26 @@ test('panels are let go with the session, also by a script that the extension le
   expect(letGo).toEqual([]);
   session.abort();
   expect(letGo).toEqual(['here']);
+});
+
+test('a viewer is shown an address where it is drawn, not a copy for other windows', () => {
+  const shown: string[] = [];
+  const key = keyOf('evm', evmLower(1));
+  const mentions = ['hidden', 'drawn'].map((id) => {
+    const element = document.body.appendChild(document.createElement('a'));
+    element.checkVisibility = () => id === 'drawn';
+    element.style.display = id === 'drawn' ? 'inline' : 'none';
+    element.scrollIntoView = () => void shown.push(id);
+    // Cast: nothing else is looked at.
+    return { anchor: element, reading: { key } } as unknown as Mention;
+  });
+  const viewer = createFakePort({ postMessage: () => undefined });
+  // Which this document lacks.
+  Element.prototype.animate = () => ({}) as Animation;
+  tellViewers(
+    { ...parts, document, mentions: { ...parts.mentions, all: new Set(mentions) } },
+    new AbortController().signal,
+  )(viewer.port);
+  for (const nth of [0, 1]) viewer.say({ type: 'jump', key, nth });
+  expect(shown).toEqual(['drawn', 'drawn']);
 });
