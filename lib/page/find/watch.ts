@@ -9,6 +9,7 @@ const watchedAttributes = [
   ...addressAttributes,
   'aria-hidden',
   'aria-busy',
+  'contenteditable',
   'data-loading',
   'data-loaded',
   'hidden',

@@ -95,3 +95,19 @@ test('a short form in pieces has its name for as long as the address stands arou
   (box.firstChild?.firstChild as Text).data = evm(2).slice(0, 6);
   await shows(0);
 });
+
+test('an address leaves while one edits the text around it, and comes back after', async () => {
+  const { turn, here } = slowPage(`<p>${evm(1)}</p>`);
+  while (await turn());
+  expect(here()).toBe(1);
+  const edited = document.querySelector('p');
+  edited?.setAttribute('contenteditable', 'true');
+  // The first hears of it.
+  await turn();
+  while (await turn());
+  expect(here()).toBe(0);
+  edited?.removeAttribute('contenteditable');
+  await turn();
+  while (await turn());
+  expect(here()).toBe(1);
+});
