@@ -76,7 +76,8 @@ export default defineBackground(() => {
     counting: () => worker.settings().toolbarCount,
     colours: { warnings: danger.light, labels: blue.dark },
   });
-  const keepSites = createSiteKeeper(browser, worker.sourceUrls);
+  const showMenuOn = attachMenu(browser, openPopup, matches);
+  const keepSites = createSiteKeeper(browser, worker.sourceUrls, showMenuOn);
   const lookAlikes = createOwnLookAlikes(worker.own, worker.mine);
   const copied = storage.parts.session('copied');
   const recipients = createRecipientHandlers({ worker, lookAlikes, copied, clock });
@@ -143,7 +144,6 @@ export default defineBackground(() => {
     ),
   );
   attachOmnibox(browser, worker, browser.menus === undefined);
-  attachMenu(browser, openPopup, matches);
   const update = (make: Parameters<typeof stored.update>[0]) => stored.update(make).then(settingsChanged);
   browser.commands.onCommand.addListener(createCommands({ api: browser, openPopup, update }));
   browser.tabs.onRemoved.addListener((tabId) => void toolbar.removeTab(tabId));

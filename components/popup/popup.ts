@@ -204,8 +204,11 @@ const pageBelow = (popup: Running) => ({
   jump: (row: Pick<TableRow, 'key' | 'count'>) => popup.table?.jump(row),
   /** Asks the browser whether Nametag may read the site. */
   async turnOn(): Promise<void> {
-    const isAllowed = await requestHosts(`https://${popup.state.tab?.host}/*`).catch(() => false);
-    show(popup, { isRefused: !isAllowed });
+    const { settings, tab } = popup.state;
+    const asking = requestHosts(`https://${tab?.host}/*`).catch(() => false);
+    // It may have been switched off before its permission went. Chromium may close the popup while it asks.
+    if (settings.sites[tab?.host ?? ''] === 'off') setSite(popup, (now, host) => withSwitch(now, host, true));
+    show(popup, { isRefused: !(await asking) });
   },
   panel(only: PanelWish['only'], text = ''): void {
     const { tab } = popup.state;

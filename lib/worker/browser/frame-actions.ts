@@ -18,8 +18,9 @@ export function createFrameActions(
   { tabs, runtime }: ExtensionPart<{ tabs: 'create'; runtime: 'getURL' }>,
   openPopup: OpenPopup,
 ): FrameActions {
-  const openPage = (path: string, { tabId }: Frame) =>
-    tabs.create({ url: runtime.getURL(path), openerTabId: tabId });
+  // Chromium opens it in a normal window, and refuses an opener of a private one.
+  const openPage = (path: string, { tabId, isPrivate }: Frame) =>
+    tabs.create({ url: runtime.getURL(path), ...(!isPrivate && { openerTabId: tabId }) });
   return {
     // What a card misses is set there.
     settings: (beside) => openPage('/options.html#sources', beside),

@@ -4,6 +4,7 @@ import type { Scripting } from 'webextension-polyfill';
 import { addedHosts } from '../../core/added-hosts.ts';
 import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { originPattern } from '../../core/origin-pattern.ts';
+import { listedHost } from '../../core/sites/hosts.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
 import { addPageScript, pageScript, pageSheet, shieldScript } from './page-script.ts';
 
@@ -28,33 +29,39 @@ const id = 'added-sites';
 export function createSiteKeeper(
   browser: SitesBrowser,
   services: () => Promise<readonly string[]>,
+  onKept: (patterns: readonly string[]) => void,
 ): () => void {
   const inTurn = oneAtATime();
-  const patternsOf = (urls: readonly string[]) => new Set(urls.flatMap((url) => originPattern(url) ?? []));
+  // Firefox would give back what it grants to a listed site for good.
+  const isListed = (url: string) => listedHost(URL.parse(url)?.hostname ?? '') !== undefined;
+  const patternsOf = (urls: readonly string[]) =>
+    new Set(urls.flatMap((url) => (isListed(url) ? [] : (originPattern(url) ?? []))));
   let before = services().then(patternsOf, () => patternsOf([]));
   async function keep(): Promise<void> {
     const urls = await services();
     const now = patternsOf(urls);
-    // The browser keeps those of listed sites.
     for (const pattern of await before)
       if (!now.has(pattern)) await browser.permissions.remove({ origins: [pattern] }).catch(() => undefined);
     before = Promise.resolve(now);
-    await keepAddedSites(browser, urls);
+    onKept(await keepAddedSites(browser, urls));
   }
   return () => void inTurn(keep).catch(() => undefined);
 }
 
 /** Open tabs of a new site get the script at once, without a reload. */
-export async function keepAddedSites(browser: SitesBrowser, services: readonly string[]): Promise<void> {
+export async function keepAddedSites(
+  browser: SitesBrowser,
+  services: readonly string[],
+): Promise<readonly string[]> {
   const { origins = [] } = await browser.permissions.getAll();
   const matches = addedHosts(origins, services).map((host) => `https://${host}/*`);
   const [present] = await browser.scripting.getRegisteredContentScripts({ ids: [id] });
   const before = new Set(present?.matches ?? []);
   const added = matches.filter((pattern) => !before.has(pattern));
-  if (added.length === 0 && matches.length === before.size) return;
+  if (added.length === 0 && matches.length === before.size) return matches;
   if (matches.length === 0) {
     await browser.scripting.unregisterContentScripts();
-    return;
+    return matches;
   }
   const every = { matches, allFrames: true, persistAcrossSessions: true };
   const scripts: Scripting.RegisteredContentScript[] = [
@@ -65,6 +72,7 @@ export async function keepAddedSites(browser: SitesBrowser, services: readonly s
   ];
   if (present) await browser.scripting.updateContentScripts(scripts);
   else await browser.scripting.registerContentScripts(scripts);
-  if (added.length === 0) return;
-  for (const { id: tab } of await browser.tabs.query({ url: added })) await addPageScript(browser, tab);
+  const open = added.length === 0 ? [] : await browser.tabs.query({ url: added });
+  for (const { id: tab } of open) await addPageScript(browser, tab);
+  return matches;
 }

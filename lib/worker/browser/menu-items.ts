@@ -15,8 +15,8 @@ const id = 'look-up';
 type MenuBrowser = ExtensionPart<{ scripting: 'executeScript'; tabs: 'sendMessage' }>;
 /** Firefox has `menus`, Chromium `contextMenus`. */
 interface MenuNames {
-  menus: 'create' | 'removeAll' | 'onClicked';
-  contextMenus: 'create' | 'removeAll' | 'onClicked';
+  menus: 'create' | 'update' | 'removeAll' | 'onClicked';
+  contextMenus: 'create' | 'update' | 'removeAll' | 'onClicked';
 }
 
 /** What the user clicked. */
@@ -42,16 +42,16 @@ export function menuItems(
   ];
 }
 
-/** Creates the items once per installation, but listens from the start. */
+/** Creates the items once per installation, but listens from the start. Returns what shows them on added sites, too. */
 export function attachMenu(
   browser: MenuBrowser &
     ExtensionPart<{ runtime: 'onInstalled'; i18n: 'getMessage' }> &
     Partial<ExtensionPart<MenuNames>>,
   openPopup: OpenPopup,
   sites: readonly string[],
-): void {
+): (added: readonly string[]) => void {
   const menus = browser.menus ?? browser.contextMenus;
-  if (!menus) return;
+  if (!menus) return () => undefined;
   browser.runtime.onInstalled.addListener(() => {
     const title = browser.i18n.getMessage('menu_look_up');
     // Only Firefox has `menus`, which tells the clicked element.
@@ -61,6 +61,11 @@ export function attachMenu(
     });
   });
   menus.onClicked.addListener((clicked, tab) => void lookUpFromMenu(browser, openPopup, clicked, tab));
+  return (added) => {
+    const documentUrlPatterns = [...sites, ...added];
+    if (!browser.menus)
+      void Promise.resolve(menus.update(`${id}-here`, { documentUrlPatterns })).catch(() => undefined);
+  };
 }
 
 export async function lookUpFromMenu(

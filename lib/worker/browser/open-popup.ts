@@ -23,7 +23,8 @@ export function createOpenPopup(
       await action.openPopup();
     } catch {
       const url = runtime.getURL(isPrivate ? privatePopup : '/popup.html');
-      await tabs.create({ url, ...(tabId !== undefined && { openerTabId: tabId }) });
+      // An opener has to be in the same window.
+      await tabs.create({ url, ...(!isPrivate && tabId !== undefined && { openerTabId: tabId }) });
     }
   };
 }

@@ -68,11 +68,24 @@ test('a host that labels come from no more is given back, and is no site', async
     'https://labels.example.org/*',
     'http://127.0.0.1/*',
     'https://one.example.org/*',
+    // A listed site, which Firefox would take from us.
+    'https://mempool.space/*',
   ]);
-  let services = ['https://labels.example.org/v1', 'http://127.0.0.1:8545', 'http://127.0.0.1/list.csv'];
-  const keep = createSiteKeeper(browser, () => Promise.resolve(services));
+  let services = [
+    'https://labels.example.org/v1',
+    'http://127.0.0.1:8545',
+    'http://127.0.0.1/list.csv',
+    'https://mempool.space/list.csv',
+  ];
+  const kept: (readonly string[])[] = [];
+  const keep = createSiteKeeper(
+    browser,
+    () => Promise.resolve(services),
+    (sites) => void kept.push(sites),
+  );
   services = ['http://127.0.0.1/list.csv'];
   keep();
   await expect.poll(matches).toEqual(['https://one.example.org/*']);
-  expect(origins).toEqual(['http://127.0.0.1/*', 'https://one.example.org/*']);
+  expect(origins).toEqual(['http://127.0.0.1/*', 'https://one.example.org/*', 'https://mempool.space/*']);
+  await expect.poll(() => kept).toEqual([['https://one.example.org/*']]);
 });

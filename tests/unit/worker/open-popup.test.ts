@@ -6,12 +6,14 @@ import { fakeTab } from '../../lab/worker/fake-browser.ts';
 
 const key = `ethereum:${evm(1).toLowerCase()}` as const;
 
-/** A browser that cannot open popups and records the URLs of new tabs. */
-function browser() {
+/** A browser that cannot open popups and records the URLs of new tabs: in a normal window, as Chromium does. */
+function browser(isPrivate: boolean) {
   const opened: string[] = [];
   const waiting: string[] = [];
   const tabs = {
-    create({ url = '' }: { url?: string }) {
+    create({ url = '', openerTabId }: { url?: string; openerTabId?: number }) {
+      if (isPrivate && openerTabId !== undefined)
+        return Promise.reject(new Error('Tab opener must be in the same window as the updated tab.'));
       opened.push(url);
       return Promise.resolve(fakeTab(9));
     },
@@ -31,7 +33,7 @@ describe('what a card hands on to a tab', () => {
     ['a normal window', false, ['/popup.html', `/report.html#${encodeURIComponent(key)}`]],
     ['a private window, of which no history tells', true, ['/popup.html#private', '/report.html']],
   ])('of %s', async (_, isPrivate, wanted) => {
-    const { opened, waiting, go } = browser();
+    const { opened, waiting, go } = browser(isPrivate);
     const frame = { tabId: 7, frameId: 0, isPrivate };
     await go.search(frame, { key: undefined, text: 'zirkonit' });
     await go.report(frame, { key, text: '' });
