@@ -1,6 +1,6 @@
 /** How often a question is tried, and the pauses between attempts. */
 
-/** A question is given up after this many failures, slow-downs included. */
+/** A question is given up after this many failures. A service that asks to slow down has not failed. */
 export const maxTries = 4;
 
 const firstPauseMs = 500;
