@@ -207,7 +207,8 @@ const pageBelow = (popup: Running) => ({
     const { settings, tab } = popup.state;
     const asking = requestHosts(`https://${tab?.host}/*`).catch(() => false);
     // It may have been switched off before its permission went. Chromium may close the popup while it asks.
-    if (settings.sites[tab?.host ?? ''] === 'off') setSite(popup, (now, host) => withSwitch(now, host, true));
+    if (settings.mode !== 'off' && siteMode(settings, tab?.host ?? '') === 'off')
+      setSite(popup, (now, host) => withSwitch(now, host, true));
     show(popup, { isRefused: !(await asking) });
   },
   panel(only: PanelWish['only'], text = ''): void {

@@ -331,6 +331,8 @@ test('reading a site is offered, but not a store of extensions, which no browser
   };
   expect(await over('https://app.example/')).toContain('Turn on for app.example');
   world.allows = false;
+  // Switched off before its permission went.
+  await world.ask('changeSettings', { change: { sites: { 'app.example': 'off' } } });
   const { tabId } = await world.visit('https://app.example/', '');
   const popup = await world.open(`popup.html#tab=${tabId}`);
   const offer = () => popup.texts('.site .hint');
@@ -338,12 +340,11 @@ test('reading a site is offered, but not a store of extensions, which no browser
   popup.click(popup.get('button', 'Turn on for app.example'));
   await expect.poll(offer).toContainEqual(expect.stringContaining('didn’t allow it'));
   expect(world.prompts).toEqual([['https://app.example/*']]);
-  // Switched off before its permission went.
-  await world.ask('changeSettings', { change: { sites: { 'app.example': 'off' } } });
-  popup.click(popup.get('button', 'Turn on for app.example'));
   world.permissions.grant('https://app.example/*');
   await expect.poll(() => popup.texts('.switch')).toEqual(['Labels on app.example']);
-  await expect.poll(() => popup.document.querySelector<HTMLInputElement>('.switch input')?.checked).toBe(true);
+  await expect
+    .poll(() => popup.document.querySelector<HTMLInputElement>('.switch input')?.checked)
+    .toBe(true);
   for (const url of ['https://addons.mozilla.org/', 'http://localhost:5100/', 'http://app.example/'])
     expect(await over(url)).toEqual([
       'Nametag can’t read this page: it isn’t https, or is closed to extensions.',

@@ -83,6 +83,10 @@ export function createNodeScanner(parts: NodeScannerParts) {
       if (!isClaimed(text, reading.address.key)) put(split.on, [reading]);
       return;
     }
+    scanSplitAround(text);
+  }
+
+  function scanSplitAround(text: Text): void {
     let element = text.parentElement;
     for (let level = 0; element && level < linkReach; level++, element = element.parentElement)
       if (isSplit(element)) scanPieces(element);
@@ -102,7 +106,11 @@ export function createNodeScanner(parts: NodeScannerParts) {
   function scanText(text: Text): readonly Reading[] {
     undecided.delete(text);
     const parent = text.parentElement;
-    if (!parent || isUnread(parent)) return [];
+    if (!parent || isUnread(parent)) {
+      // It may have become a part of an editor.
+      scanSplitAround(text);
+      return [];
+    }
     const before = misses();
     const full = readText(text, context()).filter((reading) => !isClaimed(text, reading.address.key));
     if (full.length > 0) return full;

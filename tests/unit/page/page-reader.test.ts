@@ -96,8 +96,11 @@ test('a short form in pieces has its name for as long as the address stands arou
   await shows(0);
 });
 
-test('an address leaves while one edits the text around it, and comes back after', async () => {
-  const { turn, here } = slowPage(`<p>${evm(1)}</p>`);
+test.each([
+  ['an address', evm(1)],
+  ['an address in pieces', `<i><b>${evm(1).slice(0, 20)}</b><b>${evm(1).slice(20)}</b></i>`],
+])('%s leaves while one edits the text around it, and comes back after', async (_, html) => {
+  const { turn, here } = slowPage(`<p>${html}</p>`);
   while (await turn());
   expect(here()).toBe(1);
   const edited = document.querySelector('p');

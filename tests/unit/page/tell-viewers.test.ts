@@ -76,4 +76,5 @@ test('a viewer is shown an address where it is drawn, not a copy for other windo
   )(viewer.port);
   for (const nth of [0, 1]) viewer.say({ type: 'jump', key, nth });
   expect(shown).toEqual(['drawn', 'drawn']);
+  Reflect.deleteProperty(Element.prototype, 'animate');
 });
