@@ -246,7 +246,12 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
       getAll: async () => commands(world),
     },
     omnibox: { onInputChanged: event(), onInputEntered: event(), onInputCancelled: event() },
-    contextMenus: { create: () => undefined, update: done, removeAll: done, onClicked: event<[object, object]>() },
+    contextMenus: {
+      create: () => undefined,
+      update: done,
+      removeAll: done,
+      onClicked: event<[object, object]>(),
+    },
     alarms: {
       create: async (name: string) => void world.alarms.push(name),
       get: async (name: string) => (world.alarms.includes(name) ? { name } : undefined),
