@@ -8,7 +8,12 @@ import { learnSentences } from '../locale/t.ts';
 import { askMessages, releaseMessages, verifyMessages } from '../protocol/ask-messages.ts';
 import { type ConnectionParts, createConnection } from '../protocol/connection.ts';
 import { handleMessage, type MessageHandlers } from '../protocol/handle-message.ts';
-import { isWorkerMessage, type PageMessage, type WorkerMessage } from '../protocol/ports.ts';
+import {
+  isWorkerMessage,
+  type PageMessage,
+  type SaidLookAlikes,
+  type WorkerMessage,
+} from '../protocol/ports.ts';
 import type { Verdicts } from './find/verified-addresses.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -45,7 +50,7 @@ export interface WorkerListener {
   onTags(keys: readonly Key[]): void;
   onVerdicts(verdicts: Verdicts): void;
   onView(view: Extract<WorkerMessage, { type: 'view' }>): void;
-  onLookAlikes(said: Extract<WorkerMessage, { type: 'lookAlikes' }>): void;
+  onLookAlikes(said: SaidLookAlikes): void;
   /** The popup or the panel opened or closed the list of addresses. */
   onList(on: boolean): void;
   /** The extension was updated, reloaded or removed; this script is orphaned. */

@@ -9,7 +9,7 @@ import { type Key, splitKey } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import { shownName } from '../locale/shown-name.ts';
 import { t } from '../locale/t.ts';
-import type { WorkerMessage } from '../protocol/ports.ts';
+import type { SaidLookAlikes } from '../protocol/ports.ts';
 import type { Mention } from './mentions.ts';
 
 type Said = LookAlike & { readonly where: 'own' | 'name'; readonly name: string };
@@ -45,10 +45,7 @@ export function createLookAlikes() {
       return others.map((other) => other.key);
     },
     /** Keeps what the worker says that keys could be taken for, and returns those that this is about. */
-    hear({
-      found,
-      of,
-    }: Pick<Extract<WorkerMessage, { type: 'lookAlikes' }>, 'found' | 'of'>): readonly Key[] {
+    hear({ found, of }: Pick<SaidLookAlikes, 'found' | 'of'>): readonly Key[] {
       const before = of.filter((key) => said.own.has(splitKey(key).address));
       for (const key of before) said.own.delete(splitKey(key).address);
       for (const { key, lookAlike } of found) said[lookAlike.where].set(splitKey(key).address, lookAlike);

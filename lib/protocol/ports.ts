@@ -160,6 +160,8 @@ export const isWorkerMessage = isMessage({
   profiles: { key, profiles: isList(isProfile), settled: isBoolean },
 });
 export type WorkerMessage = Of<typeof isWorkerMessage>;
+/** Which addresses look like others. */
+export type SaidLookAlikes = Extract<WorkerMessage, { type: 'lookAlikes' }>;
 
 /** Messages from popup and panel to a tab's frames. */
 export const isLookMessage = isMessage({

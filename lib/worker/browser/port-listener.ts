@@ -13,7 +13,7 @@ import {
   isSearchMessage,
   type PageMessage,
   ports,
-  type WorkerMessage,
+  type SaidLookAlikes,
 } from '../../protocol/ports.ts';
 import { type ConnectedPage, createConnectedPage } from '../feed/connected-page.ts';
 import type { OwnLookAlikes } from '../sources/own/own-look-alikes.ts';
@@ -136,11 +136,13 @@ function pageHandlers(
   };
 }
 
-type FoundLookAlikes = Extract<WorkerMessage, { type: 'lookAlikes' }>['found'];
-
 /** `of`: the keys of which a page forgets the look-alikes that it was told before. */
-function tellLookAlikes(page: ConnectedPage, finding: Promise<FoundLookAlikes>, of: readonly Key[] = []) {
-  const tell = (found: FoundLookAlikes) =>
+function tellLookAlikes(
+  page: ConnectedPage,
+  finding: Promise<SaidLookAlikes['found']>,
+  of: readonly Key[] = [],
+) {
+  const tell = (found: SaidLookAlikes['found']) =>
     of.length + found.length > 0 && page.send({ type: 'lookAlikes', of, found });
   quietly(finding.then(tell));
 }

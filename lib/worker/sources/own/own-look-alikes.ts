@@ -2,12 +2,10 @@
 import { createLikenessIndex, type LikenessIndex } from '../../../core/address/likeness.ts';
 import { parseAddress } from '../../../core/address/parse-address.ts';
 import { type Key, splitKey } from '../../../core/label/key.ts';
-import type { WorkerMessage } from '../../../protocol/ports.ts';
+import type { SaidLookAlikes } from '../../../protocol/ports.ts';
 import { createListeners } from '../../base/listeners.ts';
 import type { Mine } from '../mine/mine.ts';
 import type { OwnLabels } from './own-labels.ts';
-
-type FoundLookAlikes = Extract<WorkerMessage, { type: 'lookAlikes' }>['found'];
 
 /** The addresses with own labels, indexed for the search for look-alikes. */
 interface Named {
@@ -51,7 +49,7 @@ export function createOwnLookAlikes(
   return {
     /** Other addresses may look like one now, and some no more. */
     onChange: changed.add,
-    async find(keys: readonly Key[]): Promise<FoundLookAlikes> {
+    async find(keys: readonly Key[]): Promise<SaidLookAlikes['found']> {
       const { index, keys: labelled } = await namedNow();
       if (labelled.size === 0) return [];
       const found = keys.flatMap((key) => {
