@@ -178,7 +178,10 @@ function follow(panel: Running, tab: page.TabView | undefined): void {
       if (done >= panel.asking) panel.asking = 0;
       show(panel, { progress: panel.asking > 0 ? { done, all: panel.asking } : undefined });
     },
-    onGone: () => forget(panel, { page: 'unread' }),
+    onGone() {
+      panel.table = undefined;
+      forget(panel, { page: 'unread' });
+    },
   });
 }
 

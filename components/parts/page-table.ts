@@ -12,7 +12,7 @@ export interface PageTableEvents {
   onRows(rows: readonly TableRow[], unmatched: boolean): void;
   /** How many of the addresses that the service was asked for are answered for good. */
   onSettled?(count: number): void;
-  /** Nametag does not read this page, or no longer does. */
+  /** Nametag does not read this page, or no longer does; the table has ended. */
   onGone(): void;
 }
 
@@ -58,10 +58,19 @@ export function openPageTable(
       gone() {
         if (isEnded) return;
         const pause = pausesMs[attempt];
-        if (pause === undefined) on.onGone();
-        else pausing.set(pause, () => connect(attempt + 1));
+        if (pause !== undefined) return pausing.set(pause, () => connect(attempt + 1));
+        // What the worker says later of its addresses would bring back rows that follow no page.
+        end();
+        on.onGone();
       },
     });
+  }
+
+  function end(): void {
+    isEnded = true;
+    pausing.stop();
+    link?.end();
+    labels.end();
   }
 
   connect(0);
@@ -84,12 +93,7 @@ export function openPageTable(
       link?.end();
       connect(0);
     },
-    end(): void {
-      isEnded = true;
-      pausing.stop();
-      link?.end();
-      labels.end();
-    },
+    end,
   };
 }
 
