@@ -22,6 +22,7 @@ export const stateWords: Readonly<Record<RequestAnswer<'testRow'>['state'], Mess
   'no-service': 'options_test_no_service',
   'no-permission': 'reason_no_permission',
   'over-budget': 'options_test_over_budget',
+  'slow-down': 'options_test_slow_down',
 };
 
 /** One sentence about all rows. */
@@ -34,7 +35,8 @@ export function connectionVerdict(rows: readonly TestedRow[]): MessageKey | unde
   if (all('no-permission')) return 'reason_no_permission';
   if (all('refused')) return 'options_test_bad_key';
   if (all('failed')) return 'options_test_down';
-  if (result.some((tested) => tested.state === 'over-budget')) return 'options_test_over_budget';
+  for (const state of ['over-budget', 'slow-down'] as const)
+    if (result.some((tested) => tested.state === state)) return stateWords[state];
   return result.some((tested) => tested.state === 'good') ? 'options_test_some' : 'options_test_none';
 }
 

@@ -73,7 +73,15 @@ const listId = isText(40);
 const unread = isOneOf(['settings', 'own']);
 export type UnreadableStore = Of<typeof unread>;
 
-const rowState = isOneOf(['good', 'refused', 'failed', 'no-service', 'no-permission', 'over-budget']);
+const rowState = isOneOf([
+  'good',
+  'refused',
+  'failed',
+  'no-service',
+  'no-permission',
+  'over-budget',
+  'slow-down',
+]);
 
 /** Requests of the extension's own pages to the worker. */
 export const requests = {

@@ -250,6 +250,14 @@ test('all endpoints are called by the connection test, each successfully', async
   expect(usage.thisMonth).toBe(endpoints.length);
 });
 
+test('a service that asks to slow down is no service that gives no answer', async () => {
+  const { worker } = start({
+    transport: async () => ({ kind: 'answer', status: 429, body: {}, isJson: true, retryAfter: '60' }),
+  });
+  await worker.ready();
+  expect((await answersOf(worker).testRow({ row: 'A.base.label' })).state).toBe('slow-down');
+});
+
 type Page = ReturnType<typeof openPage>;
 
 function settledProfiles(page: Page, key: Key): boolean {

@@ -39,8 +39,8 @@ export async function testRow(
 
 function stateOf(outcome: RequestOutcome): RequestAnswer<'testRow'>['state'] {
   if (outcome.kind === 'rows') return 'good';
-  if (outcome.kind === 'over-budget') return 'over-budget';
-  return outcome.kind === 'refused' ? 'refused' : 'failed';
+  const { kind } = outcome;
+  return kind === 'over-budget' || kind === 'slow-down' || kind === 'refused' ? kind : 'failed';
 }
 
 /** A public address: the pack's first, or without a pack one that the family knows. */

@@ -16,6 +16,7 @@ import { partsInView, rowsInView } from '../../../components/parts/use-row-range
 import { addedHosts } from '../../../lib/core/added-hosts.ts';
 import { endpoints } from '../../../lib/core/api/endpoints.ts';
 import { originPattern } from '../../../lib/core/origin-pattern.ts';
+import type { RequestAnswer } from '../../../lib/protocol/requests.ts';
 import { defaults } from '../../../lib/settings/settings.ts';
 
 describe('a host', () => {
@@ -81,7 +82,7 @@ describe('sites', () => {
 
 describe('a connection test', () => {
   const [row] = endpoints;
-  const all = (...states: readonly ('good' | 'refused' | 'failed' | 'over-budget')[]): readonly TestedRow[] =>
+  const all = (...states: readonly RequestAnswer<'testRow'>['state'][]): readonly TestedRow[] =>
     states.flatMap((state) => (row ? [{ row, result: { state, ms: 1, said: '' } }] : []));
 
   it('asks what the configured hosts could answer', () => {
@@ -96,6 +97,7 @@ describe('a connection test', () => {
     expect(connectionVerdict(all('good', 'refused'))).toBe('options_test_some');
     expect(connectionVerdict(all('failed', 'refused'))).toBe('options_test_none');
     expect(connectionVerdict(all('good', 'over-budget'))).toBe('options_test_over_budget');
+    expect(connectionVerdict(all('good', 'slow-down'))).toBe('options_test_slow_down');
     expect(connectionVerdict([])).toBe(undefined);
     expect(connectionVerdict(row ? [...all('good'), { row, result: undefined }] : [])).toBe(undefined);
   });
