@@ -74,12 +74,11 @@ export function placeOfMention(
     isDark: () => isDark(element()),
     stands() {
       if (shows(mention)) return true;
-      const again = [...all].find(
-        (one) => one.reading.key === key && shows(one) && touches(boxOfMention(one), last),
-      );
+      const same = [...all].filter(({ reading }) => reading.key === key);
+      const again = same.find((one) => shows(one) && touches(boxOfMention(one), last));
       if (again) mention = again;
-      // What took its place may not have been read yet.
-      return again !== undefined || (isGone() && all.has(mention));
+      // What took its place may not have been read yet, or may be gone in its turn.
+      return again !== undefined || (isGone() && same.some(({ anchor }) => !anchor.isConnected));
     },
   };
 }

@@ -4,6 +4,7 @@ import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import { nearestMention } from '../../../lib/page/card/address-at-pointer.ts';
 import { placeOfMention } from '../../../lib/page/card/place-of-mention.ts';
+import { isTextNode } from '../../../lib/page/find/is-text-node.ts';
 import { createMentions } from '../../../lib/page/mentions.ts';
 import { evm } from '../../lab/pages/address.ts';
 
@@ -22,4 +23,32 @@ test('a card stands at the text of a link that has no box of its own, as on memp
   if (address && link) mentions.set(link, [{ address, key: keyOf('ethereum', address.key), via: 'link' }]);
   const mention = nearestMention(mentions, document, { x: 0, y: 0 });
   expect(mention && placeOfMention(mention, false, mentions).rect()).toEqual(text);
+});
+
+test('a card stays while its row is drawn anew twice before either is read', () => {
+  const box = new DOMRect(100, 50, 80, 20);
+  vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
+  const { address } = parseAddress(evm(1), 'evm');
+  /** The page draws the row; it is read if this says so. */
+  function draw(isRead: boolean) {
+    document.body.innerHTML = `<p>${evm(1)}</p>`;
+    const text = document.querySelector('p')?.firstChild;
+    if (!address || !text || !isTextNode(text)) throw new Error('There is no row.');
+    if (isRead) mentions.set(text, [{ address, key: keyOf('ethereum', address.key), via: 'text' }]);
+  }
+  draw(true);
+  const [first] = mentions.all;
+  const place = first && placeOfMention(first, false, mentions);
+  expect(place?.stands()).toBe(true);
+  draw(true);
+  mentions.sweep();
+  draw(false);
+  expect(place?.stands()).toBe(true);
+  draw(true);
+  mentions.sweep();
+  expect(place?.stands()).toBe(true);
+  document.body.innerHTML = '';
+  mentions.sweep();
+  expect(place?.stands()).toBe(false);
 });
