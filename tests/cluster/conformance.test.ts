@@ -1,16 +1,21 @@
 /** What a node of a cluster answers, by the specification. */
 import { dirname } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import type { Finding } from '../../service/conformance/finding.ts';
 import { ownSample } from '../../service/conformance/sample.ts';
 import { startBundle } from '../../service/conformance/start-bundle.ts';
 import { walk } from '../../service/conformance/walk.ts';
 import { compiledService } from '../lab/service/compiled-service.ts';
-import { startPostgres } from '../lab/service/test-postgres.ts';
+import { startPostgres, type TestPostgres } from '../lab/service/test-postgres.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
 
 test('a node conforms in all rows, with records that came from the record of its cluster', async () => {
-  const postgres = await startPostgres();
   const own = await startBundle(dirname(await compiledService()), postgres.url);
   const found: Finding[] = [];
   try {
@@ -18,7 +23,6 @@ test('a node conforms in all rows, with records that came from the record of its
     for await (const finding of walk({ host, sample: ownSample(), own: true })) found.push(finding);
   } finally {
     await own.close();
-    await postgres.stop();
   }
   expect(found).toHaveLength(endpoints.length);
   expect(found.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);

@@ -122,7 +122,6 @@ for (const [density, what, page, look] of [
   test(`a page that prints its guesses and measures all it can learns nothing of a private name: ${what}`, async ({
     lend,
   }) => {
-    test.setTimeout(120_000);
     const browser = await lend({
       site: (url) => (url.host === 'etherscan.io' ? { body: page } : undefined),
     });

@@ -145,27 +145,27 @@ function connection(url: string) {
 
 const question = 'GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n';
 
+/** Nothing is closed because time has passed. */
+const patient = { ...usualPace, headers: 600_000, request: 600_000, idle: 600_000, goodbye: 0 };
+
 test('a thousand connections are taken, and those that ask nothing make room for those who ask', async () => {
-  const service = await startProcess({ data: folder('data') });
+  const host = await startHost({ open: true, connections: 1_000, pace: patient });
   const idle: ReturnType<typeof connection>[] = [];
   // A few at a time, because the system delays connections that come all at once.
   while (idle.length < 1_000) {
-    const some = Array.from({ length: 100 }, () => connection(service.url));
+    const some = Array.from({ length: 100 }, () => connection(host.url));
     await Promise.all(some.map(({ socket }) => once(socket, 'connect')));
     idle.push(...some);
   }
-  const good = Array.from({ length: 100 }, () => connection(service.url));
+  const good = Array.from({ length: 100 }, () => connection(host.url));
   for (const { socket } of good) socket.write(question);
   await expect.poll(() => good.filter(({ text }) => text.startsWith('HTTP/1.1 200 ')).length).toBe(100);
   // Nobody else left, and of the others those that were first.
   const gone = () => idle.flatMap(({ socket, text }, at) => (socket.destroyed && text === '' ? [at] : []));
   await expect.poll(gone).toEqual(Array.from({ length: 100 }, (_, at) => at));
   for (const { socket } of [...idle, ...good]) socket.destroy();
-  await service.stop();
+  await host.close();
 });
-
-/** Nothing is closed because time has passed. */
-const patient = { ...usualPace, headers: 600_000, request: 600_000, idle: 600_000, goodbye: 0 };
 
 test('whoever is being answered stays, and so do those who were, as long as others are silent', async () => {
   const answers: (() => void)[] = [];

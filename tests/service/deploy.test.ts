@@ -180,9 +180,12 @@ test('help names every setting of the environment', () => {
 });
 
 test('the settings of the file, the environment and the command line count in this order', async () => {
-  const config = join(folder, 'nametag.conf');
-
-  const serve = (text: string, environment: Record<string, string> = {}, args: readonly string[] = []) => {
+  const serve = (
+    text: string,
+    environment: Record<string, string> = {},
+    args: readonly string[] = [],
+    config = join(folder, 'nametag.conf'),
+  ) => {
     writeFileSync(config, text);
     return keptTrackOf(
       spawn(process.execPath, [join(bundle, 'nametag-service.mjs'), ...args], {
@@ -210,6 +213,9 @@ test('the settings of the file, the environment and the command line count in th
   expect((await fetch(`${(await listening(closed)).url}/bsc/address?address=x`)).status).toBe(401);
   closed.kill('SIGTERM');
   expect(await ended(closed)).toBe(0);
-  for (const wrong of ['NAMETAG_PROT=1', 'NAMETAG_OPEN=maybe', 'NAMETAG_PORT=none', 'NAMETAG_ADMIN: yes'])
-    expect(await ended(serve(`${data}${wrong}\n`))).toBe(2);
+  const wrong = ['NAMETAG_PROT=1', 'NAMETAG_OPEN=maybe', 'NAMETAG_PORT=none', 'NAMETAG_ADMIN: yes'];
+  const codes = wrong.map((line, at) =>
+    ended(serve(`${data}${line}\n`, {}, [], join(folder, `wrong-${at}.conf`))),
+  );
+  expect(await Promise.all(codes)).toEqual([2, 2, 2, 2]);
 });

@@ -199,7 +199,7 @@ test('a service that cannot be reached is named, and what this device knows stay
       return popup.texts('.state-note');
     })
     .toContainEqual(expect.stringContaining('The label service isn’t answering.'));
-  expect(names(popup).length).toBeGreaterThan(3);
+  await expect.poll(() => names(popup).length).toBeGreaterThan(3);
 });
 
 test('problems of the label service stand at the foot of the popup before anything is searched for', async () => {

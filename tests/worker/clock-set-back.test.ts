@@ -1,10 +1,10 @@
 /** The clock is set back by a day: nobody waits until it has caught up. */
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../lib/worker/base/clock.ts';
-import { createHttpTransport, type Transport } from '../../lib/worker/client/transport.ts';
+import type { Transport } from '../../lib/worker/client/transport.ts';
 import { fastClock } from '../lab/worker/fast-clock.ts';
 import { openPage, type TestStorage } from '../lab/worker/harness.ts';
-import { key, known, nameOf, servedQuickly, stored } from './served-quickly.ts';
+import { key, known, nameOf, patient, servedQuickly, stored } from './served-quickly.ts';
 
 const { start } = servedQuickly();
 const day = 86_400_000;
@@ -30,10 +30,9 @@ describe('a clock that is set back by a day', () => {
     const base = fastClock(times);
     const state: State = { behind: 0, refuse: undefined, spare: () => false, sent: 0 };
     const clock: Clock = { now: () => base.now() - state.behind, after: base.after };
-    const http = createHttpTransport((input, init) => fetch(input, init), clock);
     const transport: Transport = (request, signal) => {
       state.sent += 1;
-      if (state.refuse === undefined || state.spare(request.shown)) return http(request, signal);
+      if (state.refuse === undefined || state.spare(request.shown)) return patient(request, signal);
       const { refuse } = state;
       return Promise.resolve({ kind: 'answer', status: refuse, body: {}, isJson: true, retryAfter: '60' });
     };

@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { writeSettings } from '../../lib/settings/settings.ts';
 import { type Clock, systemClock } from '../../lib/worker/base/clock.ts';
-import { createHttpTransport, type Transport } from '../../lib/worker/client/transport.ts';
+import type { Transport } from '../../lib/worker/client/transport.ts';
 import { fastClock } from '../lab/worker/fast-clock.ts';
 import { openPage } from '../lab/worker/harness.ts';
 import { testKey } from '../lab/worker/world.ts';
-import { known, nameOf, servedQuickly, stored, warned } from './served-quickly.ts';
+import { known, nameOf, patient, servedQuickly, stored, warned } from './served-quickly.ts';
 
 const { service, start } = servedQuickly();
 
@@ -79,10 +79,9 @@ describe('settings that cannot be read', () => {
     const kept = await stored();
     const sent: string[] = [];
     const clock = fastClock(200);
-    const http = createHttpTransport((input, init) => fetch(input, init), clock);
     const transport: Transport = (request, signal) => {
       sent.push(request.shown);
-      return http(request, signal);
+      return patient(request, signal);
     };
     const read = failing(forNow, async () => kept.items.get('settings'));
     const worker = start({ storage: kept, clock, transport, readSettings: read.run });

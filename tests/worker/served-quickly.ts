@@ -1,4 +1,6 @@
 import { keyOf } from '../../lib/core/label/key.ts';
+import { systemClock } from '../../lib/worker/base/clock.ts';
+import { createHttpTransport } from '../../lib/worker/client/transport.ts';
 import { cleanOwnLabel } from '../../lib/worker/sources/own/own-label.ts';
 import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
@@ -24,11 +26,14 @@ export async function stored(): Promise<TestStorage> {
   return kept;
 }
 
+/** Its patience is that of the machine's own clock: of 15 seconds, a request in this process would have 75 ms. */
+export const patient = createHttpTransport((input, init) => fetch(input, init), systemClock);
+
 /** A service for the tests of a file, and workers whose minutes are fractions of a second. */
 export function servedQuickly() {
   const service = servedWorld(12);
   const start = (options: Partial<WorldOptions> = {}) =>
-    startWorker({ url: service.url, clock: fastClock(200), ...options });
+    startWorker({ url: service.url, clock: fastClock(200), transport: patient, ...options });
   return { service, start };
 }
 

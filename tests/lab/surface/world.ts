@@ -79,13 +79,13 @@ const entries: Readonly<Record<string, string>> = {
   'welcome.html': 'welcome/main.tsx',
 };
 
+const pathOf = (name: string) => join(root, 'entrypoints', entries[name.replace(/^\//, '')] ?? name);
+
 let runs = 0;
 
 /** Runs an entry point, as each page does; what it imports is loaded once, and so is what does all in its `main`. */
 async function run(name: string): Promise<void> {
-  const file = name.startsWith('file:')
-    ? name
-    : join(root, 'entrypoints', entries[name.replace(/^\//, '')] ?? name);
+  const file = name.startsWith('file:') ? name : pathOf(name);
   const again = name.endsWith('.js') ? '' : `?run=${runs++}`;
   const entry: { default?: { main?(): unknown } } = await import(/* @vite-ignore */ `${file}${again}`);
   await entry.default?.main?.();
@@ -286,6 +286,28 @@ export async function startWorld(options: WorldOptions = {}) {
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 const isSaid = (key: string): key is MessageKey => Object.hasOwn(english, key);
+
+const loaded = new Map<string, Promise<void>>();
+
+/** Loads the code of a page of ours, or of all that reads a site, where this thread has not yet. */
+export function loadOnce(name: string): Promise<void> {
+  const now = loaded.get(name) ?? load(name);
+  loaded.set(name, now);
+  return now;
+}
+
+async function load(name: string): Promise<void> {
+  const world = await startWorld();
+  if (name.endsWith('.html')) await world.open(name);
+  else {
+    const { window } = await world.visit('https://etherscan.io/', '');
+    await runIn(window, async () => {
+      for (const entry of [name, 'card.js']) await import(pathOf(entry));
+    });
+  }
+  world.close();
+  worlds.delete(world);
+}
 
 const worlds = new Set<Pick<World, 'close'>>();
 
