@@ -174,6 +174,11 @@ describe('files of labels', () => {
       [row({ key: keyOf('ethereum', addressKey('evm', 1)), note: 'mine', tags: 'family' })],
     ],
     [
+      'a table that names the chain by its id',
+      `address,chain_id,name,category,note,tags\n${a},8453,A,phishing,seen twice,family`,
+      [row({ key: key(1, 'base'), category: 'scam', note: 'seen twice', tags: 'family' })],
+    ],
+    [
       'a table that names the chain',
       `chain,address,name\nbase,${a},A\n56,${b},B\n8453,${b},C`,
       [
