@@ -17,10 +17,15 @@ export function createCsvRecords(delimiter: string): RecordReader {
   function recordOf({ cells, line, broken }: CsvRow): FileRecord | undefined {
     if (broken !== undefined) return { fields: {}, line, broken };
     if (columns === undefined) {
-      if (cells[0] !== '' && readComment(cells.join(delimiter), header)) return undefined;
+      const [first = '', ...others] = cells;
+      // Before a heading # means "number", or makes it a comment for other programs. What has a colon is a remark.
+      const isRow = others.length > 0 && !first.includes(':');
+      const heading = isRow ? [first.replace(/^#\s*/, ''), ...others] : cells;
+      const isNamed = isHeading(heading);
+      if (!isNamed && first !== '' && readComment(cells.join(delimiter), header)) return undefined;
       columns =
-        isHeading(cells) || !hasAddress(cells)
-          ? cells.slice(0, maxColumns).map((name) => name.trim().toLowerCase())
+        isNamed || !hasAddress(cells)
+          ? heading.slice(0, maxColumns).map((name) => name.trim().toLowerCase())
           : undefined;
       isGuarded = columns !== undefined && isOwnTable(columns);
       if (columns !== undefined) return undefined;

@@ -286,6 +286,16 @@ describe('files of labels', () => {
     ],
     ['one that counts its rows', `1,${a},A\n2,${b},B`, [row({}), row({ key: key(2), name: 'B' })]],
     [
+      'one whose heading calls the count #',
+      `# Title: Friends, old\n#,Address,Chain,Name\n1,${a},base,A`,
+      [row({ key: key(1, 'base') })],
+    ],
+    [
+      'one whose heading is a comment',
+      `# Columns: address, name\\n# Friends, one by one\n# address,chain,name\n${a},base,A`,
+      [row({ key: key(1, 'base') })],
+    ],
+    [
       'one that begins with the chain',
       `base,${a},A\nbsc,${b},B`,
       [row({ key: key(1, 'base') }), row({ key: key(2, 'bsc'), name: 'B' })],
