@@ -27,6 +27,7 @@ export const namesFields = {
     'nametag',
     'addressname',
     'name',
+    'tokenname',
     'label',
     'tag',
     'title',

@@ -159,6 +159,11 @@ describe('files of labels', () => {
       [row({ key: key(1, 'base'), category: 'person', tags: 'family' })],
     ],
     [
+      'tokens with a chain and a note',
+      `Contract Address,Token Name,Chain,Note\n${a},A,base,mine`,
+      [row({ key: key(1, 'base'), note: 'mine' })],
+    ],
+    [
       'a table that says how sure it is of its names',
       `address,label,chain,confidence\n${a},A,base,high`,
       [row({ key: key(1, 'base') })],

@@ -31,14 +31,15 @@ function labelOfFile({ path }: ImportSource): string {
 }
 
 /**
- * `,Address,Name Tag,Balance,Txn Count`; token files have `Contract Address`, `Token Name`. Etherscan's own export of
- * private name tags has a note as well, which a table of names keeps.
+ * `,Address,Name Tag,Balance,Txn Count`; token files have `Contract Address`, `Token Name`. What has a note as well, as
+ * Etherscan's own export of private name tags, or a chain is a table of names, which keeps them.
  */
 const csvShape: FileShape = {
   name: 'etherscan-labels CSV',
   fits: (fields) =>
-    (fields.has('address') && fields.has('name tag') && !saysMoreThanNames(fields)) ||
-    (fields.has('contract address') && fields.has('token name')),
+    ((fields.has('address') && fields.has('name tag')) ||
+      (fields.has('contract address') && fields.has('token name'))) &&
+    !saysMoreThanNames(fields),
   read: (fields, source) => [
     {
       kind: 'label',
