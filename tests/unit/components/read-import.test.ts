@@ -168,6 +168,13 @@ describe('files of labels', () => {
       `address,label,chain,confidence\n${a},A,base,high`,
       [row({ key: key(1, 'base') })],
     ],
+    ...['creation_date', 'owner_address', 'metadata', 'protocols', 'last_tx'].map(
+      (name): [string, string, readonly OwnLabelEntry[]] => [
+        `a table of names with a column ${name}`,
+        `address,name,${name}\n${a},A,x`,
+        [row({})],
+      ],
+    ),
     [
       'a table of a network’s addresses, with notes',
       `Label,Address,Network,Note,Tags,Category\nA,${a},base,mine,family,Wallet`,

@@ -14,9 +14,7 @@ export const own: FileShape = {
   name: 'label records',
   fits: (fields) =>
     fields.has('address') &&
-    ['address_name', 'label_type', 'label_subtype', 'project_name', ...mevFields, ...contractFields].some(
-      (name) => fields.has(name),
-    ),
+    ['address_name', 'label_type', 'label_subtype', 'project_name'].some((name) => fields.has(name)),
   read(fields, source, text) {
     const kind = kindOf(fields);
     const chain = fieldText(fields, 'blockchain', 'chain') || source.chain || onlyChain(kind) || '';
