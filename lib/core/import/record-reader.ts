@@ -4,7 +4,7 @@ import type { RecordReader } from './file-record.ts';
 import { createJsonRecords } from './json-records.ts';
 import { createLineRecords } from './line-records.ts';
 import { hasAddress, isHeading } from './names-fields.ts';
-import { createTagPackRecords } from './tag-pack-records.ts';
+import { createTagPackRecords, tagPackList } from './tag-pack-records.ts';
 
 /** Characters that tell what a file is. */
 const headLength = 8192;
@@ -34,9 +34,8 @@ const comment = /^\s*(?:#|\/\/|!|;|sep=.\s*$|$)/;
 function readerOf(head: string): RecordReader {
   if (/^\s*[[{]/.test(head)) return createJsonRecords();
   const lines = head.split('\n').filter((line) => !comment.test(line));
-  const [first = ''] = lines;
-  const isField = /^(?:---|[a-z_]+:)(?:\s|$)/i.test(first);
-  if (isField && !hasAddress(first.trim().split(/\s+/))) return createTagPackRecords();
+  // A title of a list of lines may look like a field.
+  if (lines.some((line) => tagPackList.test(line))) return createTagPackRecords();
   const delimiter = [',', ';', '\t'].find((sign) => isTable(lines, sign));
   return delimiter === undefined ? createLineRecords() : createCsvRecords(delimiter);
 }

@@ -46,6 +46,8 @@ export function createTagPackRecords(): RecordReader {
   };
 }
 
+/** The line above the tags. */
+export const tagPackList = /^tags:\s*(#.*)?$/;
 const field = /^("[^"]*"|'[^']*'|[A-Za-z_][\w -]*):(?:\s+(.*))?$/;
 
 function takeLine(state: State, raw: string, line: number): FileRecord | undefined {
@@ -70,7 +72,7 @@ function takeLine(state: State, raw: string, line: number): FileRecord | undefin
   }
   if (indent === 0 && !dash) {
     const record = endOfTag(state);
-    state.isInTags = /^tags:\s*(#.*)?$/.test(text);
+    state.isInTags = tagPackList.test(text);
     if (!state.isInTags) takeField(state, text, 0);
     return record;
   }

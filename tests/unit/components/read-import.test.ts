@@ -204,6 +204,11 @@ describe('files of labels', () => {
       `// friends\n${a} A // since 2020\n\n${solana} S`,
       [row({ note: 'since 2020' }), row({ key: keyOf('solana', solana), name: 'S' })],
     ],
+    ...['Friends:', '--- mine ---'].map((title): [string, string, readonly OwnLabelEntry[]] => [
+      `lines under the title ${title}`,
+      `${title}\n${a} A\n`,
+      [row({})],
+    ]),
     ['lines whose labels have commas', `${a} A, the first`, [row({ name: 'A, the first' })]],
     [
       'labels by address, as MetaSuites keeps them',
