@@ -21,15 +21,17 @@ export function createCsvRecords(delimiter: string): RecordReader {
       // Before a heading # means "number", or makes it a comment for other programs. What has a colon is a remark.
       const isRow = others.length > 0 && !first.includes(':');
       const heading = isRow ? [first.replace(/^#\s*/, ''), ...others] : cells;
-      const isNamed = isHeading(heading);
-      if (!isNamed && first !== '' && readComment(cells.join(delimiter), header)) return undefined;
-      columns =
-        isNamed || !hasAddress(cells)
-          ? heading.slice(0, maxColumns).map((name) => name.trim().toLowerCase())
-          : undefined;
-      isGuarded = columns !== undefined && isOwnTable(columns);
-      if (columns !== undefined) return undefined;
-      columns = columnsWithoutHeading(cells);
+      if (!isHeading(heading)) {
+        if (first !== '' && readComment(cells.join(delimiter), header)) return undefined;
+        if (hasAddress(cells)) columns = columnsWithoutHeading(cells);
+        // A title.
+        else if (cells.filter((cell) => cell !== '').length === 1) return undefined;
+      }
+      if (columns === undefined) {
+        columns = heading.slice(0, maxColumns).map((name) => name.trim().toLowerCase());
+        isGuarded = isOwnTable(columns);
+        return undefined;
+      }
     }
     return { fields: fieldsOf(columns, isGuarded ? cells.map(removeFormulaGuards) : cells), line };
   }

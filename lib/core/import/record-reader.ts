@@ -40,10 +40,10 @@ function readerOf(head: string): RecordReader {
   return delimiter === undefined ? createLineRecords() : createCsvRecords(delimiter);
 }
 
-/** Lines without columns may contain commas too. */
+/** Above a table may stand a title. Lines without columns may contain commas too. */
 function isTable(lines: readonly string[], delimiter: string): boolean {
   const cells = (line: string) => line.split(delimiter).map((cell) => cell.trim().replace(/^"|"$/g, ''));
-  const [first = ''] = lines;
+  const first = lines.find((line) => line.includes(delimiter) || hasAddress(line.trim().split(/\s+/))) ?? '';
   if (!first.includes(delimiter)) return false;
   return isHeading(cells(first)) || lines.some((line) => line.includes(delimiter) && hasAddress(cells(line)));
 }

@@ -322,6 +322,13 @@ describe('files of labels', () => {
       `Base,${a}\nB,${b}`,
       [row({ name: 'Base' }), row({ key: key(2), name: 'B' })],
     ],
+    ['a table under a title', `Table 1\nAddress,Name\n${a},A`, [row({})]],
+    ['one whose title has empty cells', `My friends;;\nAddress;Name;Note\n${a};A;`, [row({})]],
+    [
+      'lines of which one has a comma',
+      `Friends\n${a} A\n${b}, B`,
+      [row({}), row({ key: key(2), name: 'B' })],
+    ],
     ['a table that says what is between its cells', `sep=;\r\nName;Address\r\nA;${a}\r\n`, [row({})]],
     ['a table of a wallet', `Account Name,Account Address\nA,${a}`, [row({})]],
     [
