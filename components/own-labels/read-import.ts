@@ -116,14 +116,17 @@ function noteOf({ address, name }: RawRow): TransactionNote | SkipReason {
 function entryOf(raw: RawRow): OwnLabelEntry | SkipReason {
   const placed = placeRow(raw, {});
   if (placed.refused !== undefined) return reasonOf(placed.kind);
-  const name = shortened(raw.name);
+  const said = shortened(raw.name);
+  const note = shortened(raw.note);
+  // People write "0x… # Alice".
+  const name = said || note;
   if (name === '') return 'no-name';
   const tags = cleanTags(shortened(raw.tags));
   const colour = colourOf(raw);
   return {
     key: keyOf(placed.chain, placed.address.key),
     name,
-    note: shortened(raw.note),
+    note: said === '' ? '' : note,
     category: categoryIn(raw),
     ...(tags !== '' && { tags }),
     ...(colour && colour !== 'none' && { colour }),

@@ -209,6 +209,11 @@ describe('files of labels', () => {
       `${title}\n${a} A\n`,
       [row({})],
     ]),
+    [
+      'lines that say the name like a remark',
+      `${a} # A\n${b} // B`,
+      [row({}), row({ key: key(2), name: 'B' })],
+    ],
     ['lines whose labels have commas', `${a} A, the first`, [row({ name: 'A, the first' })]],
     [
       'labels by address, as MetaSuites keeps them',
