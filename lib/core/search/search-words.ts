@@ -10,10 +10,14 @@ const anyWord =
 /** Tokens are told apart by a plus behind their symbol. */
 const plainWord = /[a-z0-9]+\+*/g;
 
+/** Unicode does not take their strokes for accents. */
+const plainOf: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't' };
+
 /** The words of a text that somebody types. */
 export function searchWords(text: string): readonly string[] {
   if (plain.test(text)) return text.toLowerCase().match(plainWord) ?? [];
-  return foldText(text).normalize('NFD').replace(/\p{M}/gu, '').match(anyWord) ?? [];
+  const bare = foldText(text).normalize('NFD').replace(/\p{M}/gu, '');
+  return bare.replace(/[łøđħŧ]/g, (letter) => plainOf[letter] ?? letter).match(anyWord) ?? [];
 }
 
 const humps = /(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[a-zA-Z])(?=\d)/;

@@ -4,6 +4,7 @@ import { markedParts } from '../../../../lib/core/search/marked-parts.ts';
 it.each([
   ['Uniswap V3: Router', ['uni', 'v3'], '[Uni]swap [V3]: Router'],
   ['Café Zürich', ['cafe', 'zu'], '[Café] [Zü]rich'],
+  ['Łódź Exchange', ['lo'], '[Łó]dź Exchange'],
   ['Tether', [], 'Tether'],
   ['<img src=x>', ['img'], '<[img] src=x>'],
 ])('in "%s", %s is marked', (name, typed, shown) => {

@@ -7,6 +7,7 @@ describe('the words of a search', () => {
   it.each([
     ['Uniswap V3: Router', ['uniswap', 'v3', 'router']],
     ['Café Zürich', ['cafe', 'zurich']],
+    ['Łódź Øre Đồng Ħal Ŧ', ['lodz', 'ore', 'dong', 'hal', 't']],
     ['USDC+ (Wormhole)', ['usdc+', 'wormhole']],
     ['币安 wallet', ['币', '安', 'wallet']],
     ['🦄uni', ['🦄', 'uni']],
