@@ -20,6 +20,9 @@ const unsure = new Set(['web_crawl', 'untrusted_transaction']);
 /** Address books have networks, too. */
 const tagPackFields = ['abuse', 'actor', 'lastmod', 'confidence'];
 
+/** Solana's number in lists of its tokens (github.com/solana-labs/token-list, src/lib/tokenlist.ts). */
+const solanaOfTokens = '101';
+
 const readNames = labelReader(namesFields, (fields) => ({ at: parseDay(fieldText(fields, ...dayFields)) }));
 
 export const shapes: readonly FileShape[] = [
@@ -78,8 +81,9 @@ export const shapes: readonly FileShape[] = [
     fits: hasAll(['chainid', 'address', 'symbol', 'decimals']),
     read: labelReader(
       { chain: ['chainid'], address: ['address'], name: ['name'], label: ['symbol'] },
-      () => ({
+      (fields) => ({
         type: 'token',
+        ...(fieldText(fields, 'chainid') === solanaOfTokens && { chain: 'solana' }),
       }),
     ),
   },

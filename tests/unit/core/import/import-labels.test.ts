@@ -25,6 +25,15 @@ describe('a list of labels', () => {
     });
   });
 
+  test('of Solana’s tokens has them on Solana, by the number that such lists have for it', async () => {
+    const token = (chainId: number) => ({ chainId, address: solana, symbol: 'SSS', name: 'S', decimals: 9 });
+    const { rows, refused } = await read(JSON.stringify({ tokens: [token(101), token(102)] }));
+    expect(rows).toEqual([
+      { chain: 'solana', address: solana, name: 'S', type: 'token', subtype: '', label: 'SSS' },
+    ]);
+    expect(refused.map(({ kind }) => kind)).toEqual(['chain']);
+  });
+
   test('of addresses alone takes what it was said to be, and its comments', async () => {
     const text = `# Title: Thieves\n# Licence: CC0-1.0\n\n${a}\n${solana} # seen twice\n${b.toLowerCase()}\n`;
     const fixed = { name: 'Thief', type: 'scam', subtype: '' };
