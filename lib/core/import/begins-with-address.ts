@@ -19,10 +19,14 @@ export function beginsWithAddress(rest: string, at: number, isLast: boolean): bo
 export function isNameMap(rest: string, at: number, isLast: boolean): boolean | 'more' {
   const text = rest.slice(at, at + maxBeginningLength);
   if (text.length < maxBeginningLength && !isLast) return 'more';
-  const [found, name = '', first = '', second = first] =
-    /^\{\s*"((?:[^"\\]|\\.)+)"\s*:\s*"([^"]+)"\s*(?:\}|,\s*"(?:[^"\\]|\\.)+"\s*:\s*"([^"]+)")/.exec(text) ??
+  const [found, name = '', first = '', next = '', second = first] =
+    /^\{\s*"((?:[^"\\]|\\.)+)"\s*:\s*"([^"]+)"\s*(?:\}|,\s*"((?:[^"\\]|\\.)+)"\s*:\s*"([^"]+)")/.exec(text) ??
     [];
   return (
-    found !== undefined && !addressNames.test(name) && [first, second].every((one) => addressForm.test(one))
+    found !== undefined &&
+    !addressNames.test(name) &&
+    // "Wallet" may be what somebody calls the second.
+    !/address$/i.test(next) &&
+    [first, second].every((one) => addressForm.test(one))
   );
 }

@@ -251,6 +251,16 @@ describe('files of labels', () => {
       JSON.stringify({ A: a, 'B "the second"': bitcoin }),
       [row({}), row({ key: keyOf('bitcoin', bitcoin), name: 'B "the second"' })],
     ],
+    [
+      'records that begin with the address of somebody else',
+      `{"owner":"${a}","address":"${b}","name":"B"}\n{"owner":"${b}","address":"${a}","name":"A"}\n`,
+      [row({ key: key(2), name: 'B' }), row({})],
+    ],
+    [
+      'addresses by name, one of them “Wallet”',
+      JSON.stringify({ A: a, Wallet: b }),
+      [row({}), row({ key: key(2), name: 'Wallet' })],
+    ],
     ['addresses by name under a title', JSON.stringify({ labels: { A: a } }), [row({})]],
     [
       'contacts of MetaMask, chain by chain',
