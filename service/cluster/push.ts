@@ -5,7 +5,7 @@ import { openStoreDirectory } from '../store/store-directory.ts';
 import type { NodeFiles, Row } from './node-files.ts';
 import { channel, locks, rowsAtOnce } from './prepare-record.ts';
 
-/** Finished stores that are kept for a rollback. */
+/** Finished stores that are kept for a rollback, beside what was served until now. */
 const mostKept = 3;
 
 export const anotherImport = 'Another import is running in this cluster. Wait until it ends.';
@@ -50,7 +50,7 @@ export async function push(
     if (lock?.is_free !== true || current?.number !== before.served) throw new ImportStop(anotherImport);
     await sql`UPDATE nametag.generation SET is_served = (number = ${served})`;
     await sql`
-      DELETE FROM nametag.generation WHERE NOT is_served AND number NOT IN
+      DELETE FROM nametag.generation WHERE NOT is_served AND number <> ${before.served ?? 0} AND number NOT IN
         (SELECT number FROM nametag.generation ORDER BY number DESC LIMIT ${mostKept})`;
   }
   await sql`SELECT pg_notify(${channel}, ${keys.length > 0 ? 'keys' : ''})`;

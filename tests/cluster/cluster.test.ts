@@ -195,6 +195,16 @@ test('an import that came to nothing is none that a rollback goes back to', asyn
   await shown(a, one).toEqual(['Second']);
 });
 
+test('an import after a rollback keeps what it replaces: undo serves that again', async () => {
+  const a = await node('a');
+  for (const name of ['First', 'Second', 'Third']) await ok(a.run('import', csv('1.csv', [[one, name]])));
+  await ok(a.run('rollback', '1'));
+  await ok(a.run('import', csv('1.csv', [[one, 'Fourth']])));
+  await shown(a, one).toEqual(['Fourth']);
+  await ok(a.run('undo'));
+  await shown(a, one).toEqual(['First']);
+});
+
 test('a change needs no links to stores, and leaves nothing behind when files cannot be copied', async () => {
   const a = await node('a');
   await ok(a.run('import', csv('1.csv', [[one, 'Imported']])));
