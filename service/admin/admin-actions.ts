@@ -108,8 +108,9 @@ export const adminActions: Readonly<Record<string, Action>> = {
       return !isReplaced;
     };
     return changes.whole(() => {
-      const made = changes.records.set({ ...row, kind: content, ...whole }, stays, author);
+      // First: it may be the same address in another spelling.
       if (moves) changes.records.remove(moves, author, (one) => isSame(one, moves));
+      const made = changes.records.set({ ...row, kind: content, ...whole }, stays, author);
       if (!isThere)
         throw new RefusedEdit('Somebody else has changed or removed this record. Look it up again.');
       return entryShown(made);

@@ -252,6 +252,18 @@ test('a record moves to another address in one go, or stays where it is', async 
   expect(await listed()).toEqual([to]);
 });
 
+test('a record whose address is only spelt otherwise stays', async () => {
+  const address = exampleAddress('bsc', 13);
+  await done('set', record(address, 'Spelt'));
+  const moves = { ...of(address), ...labelNamed('Spelt') };
+  // Where it moves to is no address: nothing is removed.
+  expect((await post('set', { ...record('0x12', 'Spelt'), moves })).status).toBe(400);
+  for (const spelt of [`${address} `, address.toLowerCase()]) {
+    await done('set', { ...record(spelt, 'Spelt'), moves });
+    expect((await done('list', { text: 'spelt', content: 'label', offset: 0 })).records).toHaveLength(1);
+  }
+});
+
 test('keys are made, limited, revoked and brought back, and their use is shown', async () => {
   const { key, id } = await done('add-key', { name: 'team', rate: 0, quota: 100, expires: '2099-12-31' });
   const works = (status: number) =>
