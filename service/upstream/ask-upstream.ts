@@ -1,6 +1,8 @@
 /** Asks another host of the same interface for addresses that are not known here, within a budget. */
+import { parseAddress } from '../../lib/core/address/parse-address.ts';
 import { type Endpoint, endpoints, keyPlace, type Style } from '../../lib/core/api/endpoints.ts';
 import { readAnswer } from '../../lib/core/api/read-answer.ts';
+import { chainOf } from '../../lib/core/chains.ts';
 import { collectionId } from '../store/collections.ts';
 import {
   contractEntry,
@@ -101,7 +103,13 @@ export function askUpstream(
   async function found(collection: string, keys: readonly string[]) {
     const endpoint = endpointOf.get(collection);
     if (!endpoint) return new Map();
-    const missing = keys.filter((key) => learnt.find(collection, key, now()) === undefined);
+    const { family } = chainOf(endpoint.chain);
+    const missing = keys.filter(
+      (key) =>
+        learnt.find(collection, key, now()) === undefined &&
+        // Some were judged by their form alone, and a host may refuse what is none.
+        parseAddress(key, family).problem === undefined,
+    );
     for (let at = 0; at < missing.length; at += endpoint.most) {
       const asked = missing
         .slice(at, at + endpoint.most)

@@ -198,6 +198,22 @@ test('a spent budget and a host that fails cost an answer nothing but the labels
   gone.store.close();
 });
 
+test('what only has the form of an address is not asked for: it would silence the upstream', async () => {
+  const { url, close } = await listenOnLoopback((request, response) => {
+    asked.push(request.url ?? '');
+    const isSolana = request.url?.includes('solana');
+    response.writeHead(isSolana ? 400 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ data: [{ address: theirs, address_name: 'Their name' }] }));
+  });
+  const { store, troubles } = behind({ url });
+  const mistyped = exampleAddress('solana', 1).slice(0, 34);
+  expect(await store.find('solana', [mistyped])).toEqual([undefined]);
+  expect([asked, troubles.list()]).toEqual([[], []]);
+  expect(await said(store, theirs)).toEqual(['"Their name"']);
+  store.close();
+  await close();
+});
+
 test('many who ask the same at once are one request', async () => {
   const { store } = behind();
   const all = await Promise.all(Array.from({ length: 30 }, () => said(store, theirs)));
