@@ -21,7 +21,7 @@ import { type StoredKey, stateOf } from '../keys/key-file.ts';
 import { usedIn } from '../keys.ts';
 import { changeText } from '../store/change-text.ts';
 import { contents } from '../store/collections.ts';
-import type { Author, JournalEntry } from '../store/edit-file.ts';
+import type { Author, EditRecord, JournalEntry } from '../store/edit-file.ts';
 import type { Changes } from '../store/open-changes.ts';
 import { isSame, type Named, RefusedEdit } from '../store/own-records.ts';
 import { type StoreEntry, storedMetadata } from '../store/store-entry.ts';
@@ -50,6 +50,8 @@ const record = {
   protocols: isList(isText()),
   metadata: isText(),
 };
+/** A record as it was shown, or those of its texts: `whole` also has what only MEV and contract records have. */
+const known = { ...texts, whole: maybe(isText()) };
 const limits = { rate: isWithin(0, mostPerSecond), quota: isWithin(0, mostPerMonth), expires: isText(10) };
 
 const shapes = {
@@ -62,10 +64,10 @@ const shapes = {
   /** `replaces`: a record of the same address; `moves`: one of another address, which goes. */
   set: isObject({
     ...record,
-    replaces: maybe(isObject(texts)),
-    moves: maybe(isObject({ ...place, ...texts })),
+    replaces: maybe(isObject(known)),
+    moves: maybe(isObject({ ...place, ...known })),
   }),
-  remove: isObject({ ...place, ...texts }),
+  remove: isObject({ ...place, ...known }),
   import: isObject({
     name: isText(200),
     text: isText(mostFileText),
@@ -102,14 +104,14 @@ export const adminActions: Readonly<Record<string, Action>> = {
   set: checked(shapes.set, ({ content, metadata, replaces, moves, ...row }, { changes, author }) => {
     const whole = content === 'contract' ? { metadata: metadataText(metadata) } : {};
     let isThere = replaces === undefined;
-    const stays = (one: Parameters<typeof isSame>[0]) => {
-      const isReplaced = replaces !== undefined && isSame(one, replaces);
+    const stays = (one: EditRecord) => {
+      const isReplaced = replaces !== undefined && isKnown(one, replaces);
       isThere ||= isReplaced;
       return !isReplaced;
     };
     return changes.whole(() => {
       // First: it may be the same address in another spelling.
-      if (moves) changes.records.remove(moves, author, (one) => isSame(one, moves));
+      if (moves) changes.records.remove(moves, author, (one) => isKnown(one, moves));
       const made = changes.records.set({ ...row, kind: content, ...whole }, stays, author);
       if (!isThere)
         throw new RefusedEdit('Somebody else has changed or removed this record. Look it up again.');
@@ -117,7 +119,7 @@ export const adminActions: Readonly<Record<string, Action>> = {
     });
   }),
   remove: checked(shapes.remove, (input, { changes, author }) =>
-    entryShown(changes.records.remove(input satisfies Named, author, (one) => isSame(one, input))),
+    entryShown(changes.records.remove(input satisfies Named, author, (one) => isKnown(one, input))),
   ),
   import: checked(shapes.import, async ({ name, text, preview, ...how }, { data, author }) => {
     const file = basename(name) || 'labels';
@@ -184,6 +186,9 @@ export type ShownImport = Awaited<ReturnType<typeof importInThread>> & {
 
 const expiry = (day: string) => expiryOf(day === '' ? undefined : day) ?? 0;
 
+const isKnown = (one: EditRecord, { whole = one.whole, ...said }: EditRecord) =>
+  isSame(one, said) && (one.whole ?? '') === (whole ?? '');
+
 const strings = (list: unknown) => (isList(isText())(list) ? list : []);
 
 function shown({ collection, address, name, type, subtype, label, whole }: StoreEntry) {
@@ -200,6 +205,7 @@ function shown({ collection, address, name, type, subtype, label, whole }: Store
     txs: strings(lists.last_tx),
     protocols: strings(lists.protocols),
     metadata: content === 'contract' ? storedMetadata(whole) : '',
+    whole,
   };
 }
 

@@ -235,6 +235,32 @@ test('whoever changes a record that another has changed meanwhile is told so, an
   await shown(address).toEqual(['By Ada']);
 });
 
+test('of MEV and contract records, what another has changed beside the texts is not overwritten either', async () => {
+  const address = exampleAddress('ethereum', 22);
+  const created = (day: string) => JSON.stringify({ owner_address: address, creation_date: day });
+  const kinds = [
+    { content: 'mev', changed: [{ txs: ['0x1'] }, { txs: ['0x2'] }, { txs: ['0x3'] }] },
+    {
+      content: 'contract',
+      changed: ['01', '02', '03'].map((day) => ({ metadata: created(`2024-01-${day}`) })),
+    },
+  ];
+  for (const {
+    content,
+    changed: [first, second, third],
+  } of kinds) {
+    const said = { ...record(address, ''), label: 'Told', chain: 'ethereum', content };
+    await done('set', { ...said, ...first });
+    const list = { text: 'told', content, offset: 0 };
+    const [replaces] = (await done('list', list)).records;
+    await done('set', { ...said, ...second, replaces });
+    expect([content, (await post('set', { ...said, ...third, replaces })).status]).toEqual([content, 400]);
+    expect([content, (await post('remove', replaces)).status]).toEqual([content, 400]);
+    expect((await done('list', list)).records).toMatchObject([second]);
+    await done('remove', (await done('list', list)).records[0]);
+  }
+});
+
 test('a record moves to another address in one go, or stays where it is', async () => {
   const [from, to] = [exampleAddress('bsc', 11), exampleAddress('bsc', 12)];
   await done('set', record(from, 'Moving'));
@@ -360,6 +386,11 @@ test('the page finds, edits and undoes by its own forms, and shows what it is to
   await table('records').toContain('arbitrage');
   expect(await records()).toMatchObject([{ subtype: 'arbitrage', ...lists }]);
   press('records', 'arbitrage', 'Edit');
+  const ofAnother = { ...record(two, ''), ...place, label: 'MEV Bot', subtype: 'arbitrage', ...lists };
+  await done('set', { ...ofAnother, protocols: ['by another'] });
+  submit('record');
+  await expect.poll(() => document.querySelector('#said')?.textContent).toMatch(/Somebody else/);
+  await done('set', ofAnother);
   input('record', 'protocols').value = 'example swap v3 | example lend';
   submit('record');
   await expect.poll(records).toMatchObject([{ ...lists, protocols: ['example swap v3', 'example lend'] }]);

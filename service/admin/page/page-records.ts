@@ -9,8 +9,6 @@ export function pageRecords(
   let asked: Readonly<Record<string, string>> = { text: '', content: 'label' };
   let shown = 0;
   let replaced: ShownRecord | undefined;
-  const textsOf = ({ name, type, subtype, label }: ShownRecord) => ({ name, type, subtype, label });
-  const placeOf = ({ chain, content, address }: ShownRecord) => ({ chain, content, address });
   const listsOf = ({ txs, protocols }: Pick<ShownRecord, 'txs' | 'protocols'>) => ({
     txs: txs.join(' | '),
     protocols: protocols.join(' | '),
@@ -53,7 +51,7 @@ export function pageRecords(
       const buttons = [
         button('Edit', () => edit(record)),
         button('Delete', async () => {
-          await ask('remove', { ...placeOf(record), ...textsOf(record) });
+          await ask('remove', record);
           await changed();
           return 'Deleted. The journal can undo it.';
         }),
@@ -82,9 +80,7 @@ export function pageRecords(
     const before = replaced;
     const stays =
       before && (['chain', 'content', 'address'] as const).every((name) => before[name] === values[name]);
-    const instead =
-      before &&
-      (stays ? { replaces: textsOf(before) } : { moves: { ...placeOf(before), ...textsOf(before) } });
+    const instead = before && (stays ? { replaces: before } : { moves: before });
     const lists = { txs: parts(values.txs), protocols: parts(values.protocols) };
     // What nobody changed stays as it is, whatever it holds.
     for (const name of ['txs', 'protocols'] as const)
