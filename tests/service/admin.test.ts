@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type HTMLInputElement, Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAdmin } from '../../service/admin/ask-admin.ts';
@@ -459,8 +460,27 @@ test('the page finds, edits and undoes by its own forms, and shows what it is to
     await shown(one).toContain(name);
   }
 
-  choose({ name: 'large.csv', size: mostFileText + 1 });
+  // As the command does, the page also reads what is packed.
+  Object.assign(window, { DecompressionStream });
+  const gzipped = (text: string) => {
+    const packed = gzipSync(text);
+    choose({ name: 'team.csv.gz', size: packed.length, arrayBuffer: async () => packed });
+  };
+  gzipped(file([[one, 'Packed']]).text);
+  clear();
   submit('import');
-  await expect.poll(() => document.querySelector('#said')?.textContent).toMatch(/more than 6 MB/);
+  await told().toMatch(/Nothing/);
+  expect(document.querySelector('#preview')?.textContent).toMatch(/^1 rows: 1 records/);
+
+  const chooseLarge = [
+    () => choose({ name: 'large.csv', size: mostFileText + 1 }),
+    () => gzipped('a'.repeat(mostFileText + 1)),
+  ];
+  for (const chooseOne of chooseLarge) {
+    clear();
+    chooseOne();
+    submit('import');
+    await told().toMatch(/more than 6 MB/);
+  }
   await window.happyDOM.close();
 });

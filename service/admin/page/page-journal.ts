@@ -24,19 +24,30 @@ export function pageImport(
   decoder: typeof createDecoder,
 ) {
   let file: File | undefined;
+  const requireFits = (size: number) => {
+    const most = Number(field('import', 'file').dataset.most);
+    if (size > most) throw new Error(`Files of more than ${most / 2 ** 20} MB are imported by the command.`);
+  };
+  /** As the command does, it looks at the content and not at the name. */
+  const unpacked = async (chosen: File) => {
+    const bytes = new Uint8Array(await chosen.arrayBuffer());
+    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  };
   /** Shows what an import did or would do; nothing is stored unless it is asked for a second time. */
   const run = async (preview: boolean) => {
     const chosen = file;
     if (!chosen) return;
     // The service would close the connection, and the browser name no reason.
-    const most = Number(field('import', 'file').dataset.most);
-    if (chosen.size > most)
-      throw new Error(`Files of more than ${most / 2 ** 20} MB are imported by the command.`);
+    requireFits(chosen.size);
+    const bytes = await unpacked(chosen);
+    requireFits(bytes.length);
     const chain = field('import', 'chain').value;
     const { summary, stopped, bad } = await ask<ShownImport>('import', {
       name: chosen.name,
       // Spreadsheets on Windows save other letters than those of UTF-8.
-      text: decoder()(new Uint8Array(await chosen.arrayBuffer()), true),
+      text: decoder()(bytes, true),
       ...(chain !== '' && { chain }),
       add: field('import', 'add').checked,
       force: field('import', 'force').checked,
