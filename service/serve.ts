@@ -109,6 +109,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     { maxHeaderSize: headerBytes, connectionsCheckingInterval: pace.headers / 10 },
     answerInTurn((incoming, outgoing) => {
       const { method = '', url = '' } = incoming;
+      // While the service works on an answer, nobody can read it.
+      outgoing.on('timeout', (socket: Socket) => {
+        if (outgoing.headersSent || !incoming.complete) socket.destroy();
+      });
       // Whoever asks again asks over a new connection, which may lead to another machine.
       if (isLeaving) outgoing.shouldKeepAlive = false;
       const admin = isAdminPath(url) ? askAdmin : undefined;

@@ -206,6 +206,34 @@ test('whoever is being answered stays, and so do those who were, as long as othe
   await host.close();
 });
 
+test('whoever is silent or does not read is sent away, and nobody because the service takes long', async () => {
+  const answers: (() => void)[] = [];
+  const search = async () => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return [];
+  };
+  const body = new Uint8Array(32 * 2 ** 20);
+  const host = await startHost({
+    open: true,
+    store: { ...openMemoryStore(exampleRows()), search },
+    lists: async () => ({ body, tag: 'large' }),
+    pace: { ...patient, silence: 50, goodbye: 600_000 },
+  });
+  const waiting = connection(host.url);
+  waiting.socket.write('GET /ethereum/search?searchtext=a HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await expect.poll(() => answers.length).toBe(1);
+  await once(connection(host.url).socket, 'close');
+  for (const answer of answers) answer();
+  await expect.poll(() => waiting.text).toMatch(/^HTTP\/1.1 200 /);
+  waiting.socket.destroy();
+  const unread = connect(Number(new URL(host.url).port), '127.0.0.1').pause();
+  unread.write('GET /lists/large.json HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await once(unread, 'readable');
+  // It waits for all who are still there.
+  await host.close();
+  unread.destroy();
+});
+
 /** Half a request line, half a header, half a body; every fourth resets its connection. */
 async function slowClients(url: string): Promise<readonly Socket[]> {
   const parts = [
