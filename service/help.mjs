@@ -23,7 +23,7 @@ serve
   --admin            the page /admin and its API, for keys that were made with --admin
   --with-pack        the open pack under what was imported and set: so it is, unless a setting says otherwise
   --without-pack     serve what was imported and set alone, without the open pack under it
-  --examples         serve the example records instead of the open pack
+  --examples         serve the example records instead of the open pack, until the first import; edits wait for it too
   --without-metrics  no /metrics
   --upstream URL     ask this host of the same interface for addresses that are not known here; its terms decide
                      whether you may (off)
