@@ -15,21 +15,29 @@ export interface ConnectOptions {
 
 export async function connect(url: string, options: ConnectOptions = {}): Promise<postgres.Sql> {
   const { patience = 5_000 } = options;
-  const servers = serversOf(url);
-  let why: unknown;
+  const servers = serversOf(url).map((server) => open(server, options));
   // The package's own way through a list never ends while none of them answers.
-  for (const server of servers) {
-    const sql = open(server, options);
-    try {
-      const [one] = await withinTime(sql`SELECT pg_is_in_recovery() AS is_replica`, patience);
-      if (one?.is_replica !== true || servers.length === 1) return sql;
-      why ??= new ClusterAway('The cluster has no primary at the moment; nothing was changed.');
-    } catch (error) {
-      why ??= error;
-    }
-    void sql.end({ timeout: 0 }).catch(() => {});
-  }
-  throw why;
+  const told = await Promise.allSettled(servers.map((sql) => withinTime(timelineOf(sql), patience)));
+  const timelines = told.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
+  // A promotion begins a new timeline; an old primary that came back is on an earlier one.
+  const last = timelines
+    .map((one) => one ?? '')
+    .sort()
+    .at(-1);
+  const chosen = servers.find((_, at) => timelines[at] === last && (last !== '' || servers.length === 1));
+  for (const sql of servers) if (sql !== chosen) void sql.end({ timeout: 0 }).catch(() => {});
+  if (chosen) return chosen;
+  throw (
+    told.find((one) => one.status === 'rejected')?.reason ??
+    new ClusterAway('The cluster has no primary at the moment; nothing was changed.')
+  );
+}
+
+/** In hexadecimal digits, always as many; empty for a replica, which takes no changes. */
+async function timelineOf(sql: postgres.Sql): Promise<string> {
+  const [one] = await sql`
+    SELECT CASE WHEN pg_is_in_recovery() THEN '' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`;
+  return String(one?.timeline);
 }
 
 /** The URL of each server that a URL names. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { connect } from '../../service/cluster/connect.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { type PostgresPair, startPostgresPair } from '../lab/service/postgres-pair.ts';
 import type { Running } from '../service/in-process.ts';
@@ -58,6 +59,12 @@ test('without its replica Postgres takes no change and nodes answer on; a new pr
   await pair.failOver();
   for (const at of [a, b]) await expect.poll(at.ready).toBe(200);
   expect(await a.set('Refused')).toEqual({ code: 1, out: expect.stringContaining('nothing was changed') });
+  // It may be up, and is followed by nobody, though the URL names it first.
+  await pair.reviveOld();
+  const found = await connect(url);
+  expect(await found`SHOW port`).toEqual([{ port: String(pair.ports[1]) }]);
+  await found.end();
+  await pair.killReplica();
   await pair.rebuildReplica();
   for (const at of [a, b]) await expect.poll(() => at.names(key)).toEqual(['Then']);
   expect(await a.set('Afterwards')).toMatchObject({ code: 0 });

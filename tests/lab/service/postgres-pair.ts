@@ -23,6 +23,8 @@ export interface PostgresPair {
   startReplica(): Promise<void>;
   /** The primary is killed, and the replica takes its place, alone. */
   failOver(): Promise<void>;
+  /** What was the primary starts again as it was. */
+  reviveOld(): Promise<void>;
   /** What was the primary becomes the replica, with a fresh copy. */
   rebuildReplica(): Promise<void>;
   stop(): Promise<void>;
@@ -84,6 +86,7 @@ export async function startPostgresPair(database: string): Promise<PostgresPair>
       runPostgres('pg_ctl', 'promote', '-D', primary.data, '-W');
       await says(primary, 'SELECT NOT pg_is_in_recovery()');
     },
+    reviveOld: () => replica.server.start(),
     rebuildReplica,
     async stop() {
       for (const { server } of [replica, primary]) await server.end('SIGKILL');
