@@ -48,7 +48,7 @@ export function tagsFor({ tag, like, isSwapped }: Recipient, isKnownHere: boolea
 export function guardRecipients({ document, after, ask }: GuardParts, signal: AbortSignal): void {
   let shown: Shown | undefined;
   const forget = () => {
-    shown?.note.remove();
+    shown?.note.hide();
     shown = undefined;
     looking.stop();
     seen.disconnect();
@@ -59,9 +59,11 @@ export function guardRecipients({ document, after, ask }: GuardParts, signal: Ab
   const lookOn = () => looking.set(lookMs, () => (shown && isInBox(shown) ? lookOn() : forget()));
   const follow = () => shown?.note.follow();
   const size = new ResizeObserver(follow);
-  // A box that goes is out of sight too.
   const seen = new IntersectionObserver((entries) => {
-    if (entries.at(-1)?.target === shown?.box && !entries.at(-1)?.isIntersecting) forget();
+    const last = entries.at(-1);
+    if (last?.target !== shown?.box) return;
+    if (last?.isIntersecting) shown?.note.show();
+    else shown?.note.hide();
   });
 
   function show(box: RecipientBox): void {
@@ -101,7 +103,8 @@ export function guardRecipients({ document, after, ask }: GuardParts, signal: Ab
   if (typed) show(typed);
 }
 
-const isInBox = ({ box, text }: Shown): boolean => box.value.toLowerCase().includes(text.toLowerCase());
+const isInBox = ({ box, text }: Shown): boolean =>
+  box.isConnected && box.value.toLowerCase().includes(text.toLowerCase());
 
 function focusedIn(document: Document): Element | null {
   let focused = document.activeElement;

@@ -22,10 +22,15 @@ export function createRecipientNote(box: HTMLElement) {
   dress(root, `${bareHost}${badgeSheets.pill}${rules}`);
   const line = root.appendChild(document.createElement('div'));
   line.setAttribute('role', 'status');
-  document.documentElement.append(host);
   host.popover = 'manual';
-  host.showPopover();
   const note = {
+    /** Over what has come into the top layer meanwhile, too. */
+    show(): void {
+      if (host.isConnected) return;
+      document.documentElement.append(host);
+      host.showPopover();
+      note.follow();
+    },
     say(tags: readonly Tag[], address: string): void {
       const dark = isDark(box);
       const content = { dark, possible: false, iconOnly: false, length: 'full', address } as const;
@@ -40,8 +45,8 @@ export function createRecipientNote(box: HTMLElement) {
       for (const [name, pixels] of Object.entries({ x: left, y, width }))
         host.style.setProperty(`--nametag-${name}`, `${pixels / zoom}px`);
     },
-    remove: () => host.remove(),
+    hide: () => host.remove(),
   };
-  note.follow();
+  note.show();
   return note;
 }

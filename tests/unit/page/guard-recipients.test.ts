@@ -46,9 +46,13 @@ function page(body: string) {
       disconnect() {}
     },
   );
+  let scroll: (isIntersecting: boolean) => void = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
+      constructor(tell: (entries: readonly object[]) => void) {
+        scroll = (isIntersecting) => tell([{ target: document.querySelector('#to'), isIntersecting }]);
+      }
       observe() {}
       disconnect() {}
     },
@@ -79,6 +83,8 @@ function page(body: string) {
     begin,
     type,
     end,
+    /** The box comes into view, or leaves it. */
+    scroll: (isIntersecting: boolean) => scroll(isIntersecting),
     notes: () => document.querySelectorAll('[data-nametag=recipient]').length,
   };
 }
@@ -121,6 +127,21 @@ test('what is said of an address goes once the page writes another one into the 
   type('#to', evm(1));
   end.abort();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what is said of an address stands below its box again once that is back in view, and goes with the box', () => {
+  vi.useFakeTimers();
+  const { begin, type, scroll, notes } = page('<input id="to">');
+  begin();
+  type('#to', evm(1));
+  scroll(false);
+  vi.advanceTimersByTime(1_000);
+  expect(notes()).toBe(0);
+  scroll(true);
+  expect(notes()).toBe(1);
+  document.body.replaceChildren();
+  vi.advanceTimersByTime(1_000);
+  expect([notes(), vi.getTimerCount()]).toEqual([0, 0]);
 });
 
 test('the script comes with the first address that is typed, and says whose it is at once', async () => {
