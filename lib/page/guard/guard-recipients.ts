@@ -55,8 +55,13 @@ export function guardRecipients({ document, after, ask }: GuardParts, signal: Ab
     size.disconnect();
   };
   const looking = createTimer(after);
-  /** No event tells that the page itself wrote into the box; it may spell the same address its own way. */
-  const lookOn = () => looking.set(lookMs, () => (shown && isInBox(shown) ? lookOn() : forget()));
+  /** No event tells that the page wrote into the box, where it may spell the address its own way, or moved the box. */
+  const lookOn = () =>
+    looking.set(lookMs, () => {
+      if (!shown || !isInBox(shown)) return forget();
+      follow();
+      lookOn();
+    });
   const follow = () => shown?.note.follow();
   const size = new ResizeObserver(follow);
   const seen = new IntersectionObserver((entries) => {

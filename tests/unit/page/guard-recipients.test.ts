@@ -13,6 +13,7 @@ import { trusted } from './trusted.ts';
 // Other files speak otherwise.
 beforeEach(() => setTranslator((key) => key));
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -142,6 +143,20 @@ test('what is said of an address stands below its box again once that is back in
   document.body.replaceChildren();
   vi.advanceTimersByTime(1_000);
   expect([notes(), vi.getTimerCount()]).toEqual([0, 0]);
+});
+
+test('what is said of an address goes along with its box, though nothing tells that the page moved it', () => {
+  vi.useFakeTimers();
+  const { begin, type, end } = page('<input id="to">');
+  begin();
+  type('#to', evm(1));
+  const left = () =>
+    document.querySelector<HTMLElement>('[data-nametag=recipient]')?.style.getPropertyValue('--nametag-x');
+  expect(left()).toBe('0px');
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 0, 200, 20));
+  vi.advanceTimersByTime(1_000);
+  expect(left()).toBe('40px');
+  end.abort();
 });
 
 test('the script comes with the first address that is typed, and says whose it is at once', async () => {
