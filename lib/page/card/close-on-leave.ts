@@ -1,4 +1,4 @@
-/** Closes a card when the user leaves it, presses Escape or clicks elsewhere. */
+/** Closes a card when the user leaves it or the page, presses Escape or clicks elsewhere. */
 
 import { type After, createTimer } from '../../core/timer.ts';
 import { byPerson } from './by-person.ts';
@@ -83,6 +83,8 @@ export function closeOnLeave(card: LeavableCard, signal: AbortSignal): void {
   listen('pointerdown', (event) => {
     if (!card.isPinned() && !isInside(event)) card.close('elsewhere');
   });
+  // Chromium ends the connection of a page that it keeps to go back to, and tells nobody: what is saved there would be lost.
+  listen('pagehide', () => card.close('left'));
   listen('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;
     // Inside the card, the focused element handles Escape first: it may be an editor.

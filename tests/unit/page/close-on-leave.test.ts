@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { closeOnLeave } from '../../../lib/page/card/close-on-leave.ts';
 import { trusted } from './trusted.ts';
 
-function openedCard() {
+function openedCard(isPinned = false) {
   const place = document.createElement('a');
   const host = document.createElement('div');
   document.body.append(place, host);
@@ -23,7 +23,7 @@ function openedCard() {
       after: () => () => undefined,
       whenReady: () => undefined,
       holdsFocus: () => false,
-      isPinned: () => false,
+      isPinned: () => isPinned,
       close: (why) => void closed.push(why),
     },
     end.signal,
@@ -49,5 +49,14 @@ test('Escape that ends the composing of a letter in the page is not about the ca
   const { closed, pressEscape, end } = openedCard();
   expect(pressEscape(true)).toBe(false);
   expect(closed).toEqual([]);
+  end();
+});
+
+test('a card goes with its page, a pinned one too, and not when a script plays that', () => {
+  const { closed, end } = openedCard(true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(closed).toEqual([]);
+  window.dispatchEvent(trusted(new Event('pagehide')));
+  expect(closed).toEqual(['left']);
   end();
 });
