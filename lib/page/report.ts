@@ -38,12 +38,20 @@ export function report(state: PageSession): void {
 function counts(state: PageSession): PageCounts {
   let labelled = 0;
   let warnings = 0;
-  for (const [, [mention]] of state.addresses) {
-    if (!mention) continue;
-    if (knownTag(state, mention)) labelled++;
-    if (badgeTag(state, mention)?.warning) warnings++;
+  for (const [key, mentions] of state.addresses) {
+    if (state.labels.tag(key)) labelled++;
+    if (warningOf(state, mentions)) warnings++;
   }
   return { type: 'counts', found: state.addresses.size, labelled, warnings };
+}
+
+/** What is wrong may be one link among several that show the address. */
+function warningOf(state: PageSession, mentions: Iterable<Mention>): Tag['warning'] {
+  for (const mention of mentions) {
+    const warning = badgeTag(state, mention)?.warning;
+    if (warning) return warning;
+  }
+  return undefined;
 }
 
 /** For popup and panel. */
@@ -51,12 +59,9 @@ function listing(state: PageSession): Listing {
   return {
     type: 'listing',
     rows: [...state.addresses].map(([key, set]) => {
-      const mentions = [...set];
-      const possible = mentions.every((mention) => mention.reading.possible);
-      const warning = mentions
-        .map((mention) => badgeTag(state, mention)?.warning)
-        .find((one) => one !== undefined);
-      return { key, count: mentions.length, ...(possible && { possible }), ...(warning && { warning }) };
+      const possible = [...set].every((mention) => mention.reading.possible);
+      const warning = warningOf(state, set);
+      return { key, count: set.size, ...(possible && { possible }), ...(warning && { warning }) };
     }),
     ...(isUnmatched(state) && { unmatched: true }),
   };

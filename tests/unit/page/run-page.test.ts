@@ -159,6 +159,16 @@ test('the counts follow a text that the page writes anew', async () => {
   await expect.poll(page.found).toBe(1);
 });
 
+test('a link that leads elsewhere is counted as a warning, though its address stood on the page before', async () => {
+  const page = openPage();
+  const [shown, other] = [addressKey('evm', 1), addressKey('evm', 2)];
+  await page.show([shown]);
+  const link = `<a href="https://etherscan.io/address/${other}">${shown}</a>`;
+  document.body.insertAdjacentHTML('beforeend', `<p>${link}</p>`);
+  await expect.poll(page.warnings).toBe(1);
+  expect(page.found()).toBe(1);
+});
+
 test('what stays is compared with all that comes', async () => {
   const page = openPage();
   const stays = addressKey('evm', 1);
