@@ -51,6 +51,8 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
   const timer = createTimer(parts.after);
   const keyPress = createTimer(parts.after);
   let candidate: Mention | undefined;
+  /** Nothing opened after the rest at the candidate, which may get a label yet. */
+  let isUnopened = false;
   let last = { x: 0, y: 0 };
   let finger: { x: number; y: number } | undefined;
   /** A long press opened a card, so the click that ends it is suppressed. */
@@ -78,8 +80,8 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
     const mayOpen = () => trigger === 'touch' || parts.opensAlone(found.mention);
     if (mayOpen()) parts.prefetch();
     timer.set(ms, () => {
-      // A label may have come while one waited, and may still come.
-      if (!mayOpen()) return forget();
+      isUnopened = !mayOpen();
+      if (isUnopened) return;
       hasLongPressed = trigger === 'touch';
       show(found, trigger);
     });
@@ -96,7 +98,7 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
     // A pressed button means selecting or dragging.
     const found = event.buttons === 0 ? addressAtPointer(mentions, event) : undefined;
     if (!found) return forget();
-    if (found.mention === candidate) return;
+    if (found.mention === candidate && !isUnopened) return;
     waitFor(found, found.onBadge ? restTimes.badge : restTimes.address, 'hover');
   });
   listen('pointerdown', (event) => {

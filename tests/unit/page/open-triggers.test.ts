@@ -9,7 +9,7 @@ import { evm } from '../../lab/pages/address.ts';
 import { trusted } from './trusted.ts';
 
 /** A page with one link whose address has a name, and what the page and the card heard. */
-function world() {
+function world({ opensAlone = () => true } = {}) {
   document.body.innerHTML =
     '<p id="ticker"></p><main><a href="#elsewhere">somebody</a></main><object></object>';
   const link = document.querySelector('a');
@@ -42,7 +42,7 @@ function world() {
       connect: () => ({ send: () => undefined, open: () => undefined, close: () => undefined }),
       lookAlikes: () => [],
       badge: () => ({ tag: undefined, theme: undefined }),
-      opensAlone: () => true,
+      opensAlone,
       onChange(listener) {
         changed = listener;
       },
@@ -133,6 +133,26 @@ test('a pointer that has gone into a frame of the page points at nothing here', 
   expect(pointed).toEqual([true]);
   happens(new PointerEvent('pointerover', { bubbles: true }), 'object');
   expect(pointed).toEqual([true, false]);
+  end();
+});
+
+test('what the pointer rests on stays pointed at where no card opens, and a label that comes opens one', () => {
+  let isLabelled = false;
+  const { shown, pointed, point, happens, wait, end } = world({ opensAlone: () => isLabelled });
+  point();
+  wait();
+  point();
+  wait();
+  expect(pointed).not.toContain(false);
+  expect(shown).toEqual([]);
+  isLabelled = true;
+  for (let time = 0; time < 2; time++) {
+    point();
+    wait();
+    expect(shown).toEqual(['hover']);
+  }
+  happens(new Event('scroll'), 'main');
+  expect(pointed.at(-1)).toBe(false);
   end();
 });
 
