@@ -150,11 +150,12 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
 
   /** One port, whose other end every place that listens gets. */
   function connect(name: string, to: readonly Place[]) {
-    const [first] = to;
-    const [mine, theirs] = portPair(name, copied(from), ended, first?.ended ?? ended);
+    const gone = new AbortController();
+    const [mine, theirs] = portPair(name, copied(from), ended, gone.signal);
     later(() => {
-      const heard = to.filter(({ api }) => api.runtime.onConnect.ask(theirs).length > 0);
-      if (heard.length === 0) theirs.disconnect();
+      const [first] = to.filter(({ api }) => api.runtime.onConnect.ask(theirs).length > 0);
+      if (first) first.ended.addEventListener('abort', () => gone.abort());
+      else theirs.disconnect();
     });
     return mine;
   }
