@@ -12,6 +12,7 @@ import { learnChainEmblems } from '../../lib/look/chain-emblem.ts';
 import { cardWorld, offerCardBridge } from '../../lib/page/card/card-bridge.ts';
 import { createCards } from '../../lib/page/card/cards.ts';
 import { copyRequest } from '../../lib/protocol/copy-request.ts';
+import { isPageNotice } from '../../lib/protocol/page-notice.ts';
 import { createAsk } from '../../lib/protocol/request-table.ts';
 
 const ask = createAsk(copyRequest, (request) => extension.runtime.sendMessage(request));
@@ -38,6 +39,9 @@ export default defineUnlistedScript({
       // If the extension was updated or removed, there is no worker to answer.
       copy: (text) => ask('copy', { text }).catch(() => false),
       after: afterTimeout,
+    });
+    extension.runtime.onMessage.addListener((notice: unknown): undefined => {
+      if (isPageNotice(notice) && notice.type === 'changed') cards.wake();
     });
     offerCardBridge(globalThis, cards);
   },

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { type OriginWords, originWords } from '../../components/parts/origin-words.ts';
 import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
+import { keyOf } from '../../lib/core/label/key.ts';
 import { evm, evmLookalike, p2wpkh, txHash } from '../lab/pages/address.ts';
 import { press, rest, scene } from '../lab/surface/card-scene.ts';
 import type { Site } from '../lab/surface/site.ts';
@@ -45,6 +46,17 @@ test('card: the reader’s own explorer comes first, but for that of the page', 
     `https://etherscan.io/a/${one}`,
     `https://etherscan.io/address/${one}`,
   );
+});
+
+test('card: one that is kept open shows a name that is given elsewhere, after the worker has slept too', async () => {
+  const { world, site } = await scene(line(), { labels: [] }, { cards: 'all', baseUrl: '', altUrl: '' });
+  // All is answered, so the card waits for nothing.
+  await rest(site, '#one', /No label found/);
+  press(site, 'Keep open');
+  await world.restartWorker();
+  const key = keyOf('ethereum', one.toLowerCase());
+  await world.ask('ownPut', { key, name: 'My own', category: 'wallet', note: '' });
+  await expect.poll(site.words).toMatch(/My own/);
 });
 
 test('card: MEV activity and contract data come from the service when it opens', async () => {

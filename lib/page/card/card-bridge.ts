@@ -36,7 +36,8 @@ export interface CardListener {
 
 /** An open card's connection to the worker. */
 export interface CardConnection {
-  send(message: PageMessage): void;
+  /** Connects again where there is no connection, though there be nothing to send. */
+  send(...messages: readonly PageMessage[]): void;
   /** Asks about another key too, such as the same address on another chain. */
   open(key: Key): void;
   close(): void;

@@ -4,7 +4,7 @@ import type { CardBridge, CardRequest } from './card-bridge.ts';
 import { type CardParts, type OpenCard, openCard } from './open-card.ts';
 import { type ChoiceParts, openChoice } from './open-choice.ts';
 
-export function createCards(parts: CardParts & ChoiceParts): CardBridge {
+export function createCards(parts: CardParts & ChoiceParts): CardBridge & { wake(): void } {
   const open = new Set<OpenCard>();
   const onClosed = (card: OpenCard) => void open.delete(card);
 
@@ -30,6 +30,10 @@ export function createCards(parts: CardParts & ChoiceParts): CardBridge {
 
   return {
     show,
+    /** Labels or settings changed: cards that nobody tells connect, and learn them. */
+    wake() {
+      for (const card of open) card.wake?.();
+    },
     list(requests, text) {
       makeRoom();
       open.add(openChoice(parts, requests, text, show, onClosed));

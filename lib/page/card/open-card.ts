@@ -44,6 +44,8 @@ export interface OpenCard {
   readonly pinned: boolean;
   /** A choice of addresses cannot be pinned. */
   pin?(): void;
+  /** Connects to the worker again, if there is no connection. */
+  wake?(): void;
   close(): void;
 }
 
@@ -83,6 +85,7 @@ export function openCard(
       return content.pinned;
     },
     pin: () => pin(true),
+    wake: () => connection.send(),
     close: frame.close,
   };
   request.ended?.addEventListener('abort', frame.close, { signal: frame.signal });
