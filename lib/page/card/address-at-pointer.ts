@@ -38,27 +38,26 @@ export function addressAtPointer(mentions: Mentions, event: Event): PointerTarge
   return undefined;
 }
 
-/** The mention that has the focus, else the one on screen that is nearest to the point. */
+/** The nearest to the point of what is on screen; what has the focus, or is in what has it, comes first. */
 export function nearestMention(
   mentions: Mentions,
   document: Document,
   at: { x: number; y: number },
 ): Mention | undefined {
-  const focused = document.activeElement;
+  const { activeElement, body } = document;
+  const focused = activeElement === body ? null : activeElement;
   const view = windowBox(document);
-  let best: { mention: Mention; far: number } | undefined;
+  let best: { mention: Mention; isFocused: boolean; far: number } | undefined;
   for (const mention of mentions.all) {
     const element = elementOf(mention);
     if (!element || !isDrawn(element)) continue;
-    if (focused && focused !== document.body && (element === focused || focused.contains(element)))
-      return mention;
     const box = boxOfMention(mention);
     const out = box.bottom < 0 || box.right < 0 || box.top > view.clientHeight || box.left > view.clientWidth;
     if (out || box.width === 0) continue;
     const dx = Math.max(box.left - at.x, 0, at.x - box.right);
     const dy = Math.max(box.top - at.y, 0, at.y - box.bottom);
-    const far = Math.hypot(dx, dy);
-    if (!best || far < best.far) best = { mention, far };
+    const one = { mention, isFocused: focused?.contains(element) === true, far: Math.hypot(dx, dy) };
+    if (!best || (one.isFocused === best.isFocused ? one.far < best.far : one.isFocused)) best = one;
   }
   return best?.mention;
 }

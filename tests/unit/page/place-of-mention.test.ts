@@ -52,3 +52,28 @@ test('a card stays while its row is drawn anew twice before either is read', () 
   mentions.sweep();
   expect(place?.stands()).toBe(false);
 });
+
+test('the keyboard command means the nearest address in what has the focus, if one is on screen, else the nearest', () => {
+  vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const tops = [0, -900, 100, 200, 900];
+  document.body.innerHTML = `<a href="#"></a><main tabindex="-1">${'<a href="#"></a>'.repeat(4)}</main>`;
+  const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
+  const { address } = parseAddress(evm(1), 'evm');
+  const links = [...document.querySelectorAll('a')];
+  for (const [at, link] of links.entries()) {
+    link.getBoundingClientRect = () => new DOMRect(0, tops[at], 200, 20);
+    if (address) mentions.set(link, [{ address, key: keyOf('ethereum', address.key), via: 'link' }]);
+  }
+  const meant = (focused: HTMLElement | null | undefined, y: number) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    focused?.focus();
+    return nearestMention(mentions, document, { x: 0, y })?.anchor;
+  };
+  expect(meant(null, 0)).toBe(links[0]);
+  expect(meant(document.querySelector('main'), 0)).toBe(links[2]);
+  expect(meant(document.querySelector('main'), 300)).toBe(links[3]);
+  expect(meant(links[2], 300)).toBe(links[2]);
+  expect(meant(links[4], 0)).toBe(links[0]);
+});
