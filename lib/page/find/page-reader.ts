@@ -101,7 +101,8 @@ export function createPageReader(parts: PageReaderParts) {
     if (isElsewhere || batch?.whole) read(document.documentElement);
     else if (batch) {
       for (const root of batch.roots) if (isElement(root)) read(root);
-      scanner.around(batch.roots.filter(isTextNode));
+      // What comes into a link may show what that leads to.
+      scanner.around(new Set(batch.roots.flatMap((one) => (isTextNode(one) ? one : (one.parentNode ?? [])))));
     }
     if (!batch) return;
     batches += 1;

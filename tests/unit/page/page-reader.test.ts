@@ -114,3 +114,15 @@ test.each([
   while (await turn());
   expect(here()).toBe(1);
 });
+
+test('a short form that comes into a link in an element of its own is read as that link’s', async () => {
+  const { turn, here } = slowPage(`<a href="https://etherscan.io/address/${evm(1)}"><i></i></a>`);
+  while (await turn());
+  expect(here()).toBe(0);
+  const text = document.createElement('span');
+  text.textContent = `${evm(1).slice(0, 6)}…${evm(1).slice(-4)}`;
+  document.querySelector('i')?.replaceWith(text);
+  await turn();
+  while (await turn());
+  expect(here()).toBe(1);
+});
