@@ -62,7 +62,10 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
 
   function show(found: PointerTarget, trigger: CardTrigger): void {
     const request = requestFor(found, trigger);
+    const isByRest = trigger === 'hover' || trigger === 'focus';
     parts.withCard((bridge) => {
+      // The card's script may come so late that one rests there no longer.
+      if (isByRest && candidate !== found.mention) return;
       if (!signal.aborted && request.place.stands()) bridge.show(request);
     });
   }

@@ -9,7 +9,8 @@ import { evm } from '../../lab/pages/address.ts';
 import { trusted } from './trusted.ts';
 
 /** A page with one link whose address has a name, and what the page and the card heard. */
-function world({ opensAlone = () => true } = {}) {
+function world({ opensAlone = () => true, isSlow = false } = {}) {
+  let load = () => {};
   document.body.innerHTML =
     '<p id="ticker"></p><main><a href="#elsewhere">somebody</a></main><object></object>';
   const link = document.querySelector('a');
@@ -37,7 +38,11 @@ function world({ opensAlone = () => true } = {}) {
         waits.push(then);
         return () => void waits.splice(waits.indexOf(then), 1);
       },
-      withCard: (then) => then({ show, list: () => undefined }),
+      withCard(then) {
+        const isHere = () => then({ show, list: () => undefined });
+        if (isSlow) load = isHere;
+        else isHere();
+      },
       prefetch: () => undefined,
       connect: () => ({ send: () => undefined, open: () => undefined, close: () => undefined }),
       lookAlikes: () => [],
@@ -84,6 +89,8 @@ function world({ opensAlone = () => true } = {}) {
     wait() {
       for (const then of waits.splice(0)) then();
     },
+    /** The card's script has come. */
+    load: () => load(),
     end: () => end.abort(),
   };
 }
@@ -153,6 +160,25 @@ test('what the pointer rests on stays pointed at where no card opens, and a labe
   }
   happens(new Event('scroll'), 'main');
   expect(pointed.at(-1)).toBe(false);
+  end();
+});
+
+test('a card whose script comes late opens only where the pointer still rests, and for a long press though the finger has gone', () => {
+  const { shown, point, happens, touch, wait, load, end } = world({ isSlow: true });
+  point();
+  wait();
+  happens(new PointerEvent('pointermove', { bubbles: true }), '#ticker');
+  load();
+  expect(shown).toEqual([]);
+  point();
+  wait();
+  load();
+  expect(shown).toEqual(['hover']);
+  touch('pointerdown');
+  wait();
+  touch('pointerup');
+  load();
+  expect(shown).toEqual(['hover', 'touch']);
   end();
 });
 
