@@ -99,10 +99,6 @@ export default defineBackground(() => {
     keepSites();
     void tellPages(browser, 'settings-changed');
   }
-  function permissionsChanged(): void {
-    void worker.reconfigure();
-    keepSites();
-  }
 
   const listen = createPortListener({
     own,
@@ -148,8 +144,8 @@ export default defineBackground(() => {
   browser.commands.onCommand.addListener(createCommands({ api: browser, openPopup, update }));
   browser.tabs.onRemoved.addListener((tabId) => void toolbar.removeTab(tabId));
   browser.storage.onChanged.addListener((_, area) => void (area === 'managed' && settingsChanged()));
-  browser.permissions.onAdded.addListener(permissionsChanged);
-  browser.permissions.onRemoved.addListener(permissionsChanged);
+  browser.permissions.onAdded.addListener(() => void settingsChanged());
+  browser.permissions.onRemoved.addListener(() => void settingsChanged());
   browser.runtime.onInstalled.addListener(({ reason }) => {
     void joinOpenTabs(browser, matches);
     // An update removes registered scripts, but keeps permissions.

@@ -1,18 +1,18 @@
-/** A database is unusable for a while: what the user wrote comes back without a restart. */
+/** What cannot be read or asked for a while comes back without a restart or a reload. */
 import { expect, test, vi } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { evm } from '../lab/pages/address.ts';
 import { openOptions } from '../lab/surface/options-page.ts';
-import { withService } from '../lab/surface/service.ts';
-import { startWorld } from '../lab/surface/world.ts';
+import { serve, serviceUrl, withService } from '../lab/surface/service.ts';
+import { type Host, startWorld, type World } from '../lab/surface/world.ts';
+
+const label = { chain: 'ethereum' as const, type: 'cex', subtype: '', label: '' };
+const rows = { labels: [{ ...label, address: evm(1), name: 'Example Exchange 7' }] };
 
 const unread = ['Your labels could not be read. Trying again…'];
 
 test('a warning of one’s own comes back after its database could not be read, and until then that is said', async () => {
-  const label = { chain: 'ethereum' as const, type: 'cex', subtype: '', label: '' };
-  const world = await startWorld(
-    withService({ labels: [{ ...label, address: evm(1), name: 'Example Exchange 7' }] }),
-  );
+  const world = await startWorld(withService(rows));
   const key = keyOf('evm', evm(2).toLowerCase());
   await world.ask('ownPut', { key, name: 'Took my money', note: '', category: 'scam' });
   const open = world.indexedDB.open.bind(world.indexedDB);
@@ -40,3 +40,34 @@ test('a warning of one’s own comes back after its database could not be read, 
   expect(options.texts('#own-unread')).toEqual([]);
   await expect.poll(() => site.badges().join()).toContain('Took my money');
 });
+
+/** The service refuses all that comes without this key. */
+const refusing: Host = (request) =>
+  request.url.includes('another-key') ? serve(rows)(request) : new Response(null, { status: 401 });
+
+test.each<[string, (world: World) => unknown, (world: World) => unknown]>([
+  ['another key', () => undefined, (world) => world.ask('setKey', { key: 'another-key' })],
+  [
+    'its permission back',
+    async (world) => {
+      await world.ask('setKey', { key: 'another-key' });
+      world.permissions.remove(`${serviceUrl}/*`);
+    },
+    (world) => world.permissions.grant(`${serviceUrl}/*`),
+  ],
+])(
+  'a page gets its labels once the service has %s, though the worker stopped meanwhile',
+  async (_, before, comes) => {
+    const world = await startWorld({ hosts: { [serviceUrl]: refusing }, settings: { baseUrl: serviceUrl } });
+    await before(world);
+    const key = keyOf('evm', evm(2).toLowerCase());
+    await world.ask('ownPut', { key, name: 'Rent', note: '', category: 'other' });
+    const site = await world.visit('https://etherscan.io/accounts', `<p>${evm(1)}</p><p>${evm(2)}</p>`);
+    await expect.poll(() => site.badges().join()).toContain('Rent');
+    await world.pass(1_000);
+    await world.restartWorker();
+    await world.pass(1_000);
+    await comes(world);
+    await expect.poll(() => site.badges().join()).toContain('Example Exchange 7');
+  },
+);

@@ -73,7 +73,7 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
       if (key.trim() !== '' && origins.length === 0) throw new RequestError('no-host');
       await saved(parts.writeSecret({ key: key.trim(), origins }));
       worker.runtime()?.forgetRefusals();
-      await worker.reconfigure();
+      await parts.settingsChanged();
     },
     async status({ withPacks }) {
       if (withPacks) await worker.packs.load(chainIds);
