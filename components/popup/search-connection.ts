@@ -1,6 +1,7 @@
-/** Connects the search box to the worker: drops answers to older searches, and asks again when the worker restarts. */
+/** Connects the search box to the worker: drops answers to older searches, and asks again when the worker stops before it is done. */
 import { type ConnectionParts, createConnection } from '../../lib/protocol/connection.ts';
 import { isSearchUpdate, type SearchMessage, type SearchUpdate } from '../../lib/protocol/ports.ts';
+import { isSettled } from './searched-places.ts';
 
 type Asked = Extract<SearchMessage, { type: 'search' }>;
 
@@ -13,35 +14,52 @@ export interface SearchConnectionParts
 
 export function openSearchConnection({ connect, after, onFound }: SearchConnectionParts) {
   let last: Asked | undefined;
-  /** The search that the worker at the other end has answered: only of that has it further rows. */
-  let answered: number | undefined;
+  /** What that found so far. */
+  let found: SearchUpdate | undefined;
+  /** The worker at the other end has found it: only of that has it further rows. */
+  let isKept = false;
+  /** Places whose further rows are wanted once a new worker has found it, too. */
+  let wanted: readonly string[] = [];
 
   const connection = createConnection<SearchUpdate, SearchMessage>({
     connect,
     after,
     shape: isSearchUpdate,
-    unanswered: () => (last ? [last] : []),
+    unanswered: () => (last && (wanted.length > 0 || !isSettled(found)) ? [last] : []),
     onLost() {
-      answered = undefined;
+      isKept = false;
     },
-    onMessage(found) {
-      if (found.id !== last?.id) return;
-      answered = found.id;
+    onMessage(now) {
+      if (now.id !== last?.id) return;
+      found = now;
+      isKept = true;
       connection.resetTries();
-      onFound(found);
+      onFound(now);
+      if (!isSettled(now)) return;
+      askMore(now.id, wanted);
+      wanted = [];
     },
   });
+
+  const askMore = (id: number, places: readonly string[]) =>
+    connection.send(...places.map((of): SearchMessage => ({ type: 'more', id, of })));
 
   return {
     search(text: string, how: Omit<Asked, 'type' | 'id' | 'text'>): void {
       connection.resetTries();
       last = { type: 'search', id: (last?.id ?? 0) + 1, text, ...how };
+      found = undefined;
+      isKept = false;
+      wanted = [];
       connection.send(last);
     },
     more(places: readonly string[]): void {
-      const id = last?.id;
-      if (id !== undefined && id === answered)
-        connection.send(...places.map((place): SearchMessage => ({ type: 'more', id, of: place })));
+      if (!last || !found) return;
+      if (isKept) askMore(last.id, places);
+      else {
+        wanted = places;
+        if (!connection.isOpen()) connection.send(last);
+      }
     },
     end: () => connection.close(),
   };

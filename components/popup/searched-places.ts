@@ -20,6 +20,9 @@ export interface SearchedPlaces {
 
 const local: ReadonlySet<string> = new Set(['own', 'pack', 'memory']);
 
+export const isSettled = (found: Pick<SearchUpdate, 'places' | 'hasEnded'> | undefined): boolean =>
+  found?.hasEnded === true && found.places.every(({ state }) => state !== 'searching');
+
 export function summarisePlaces(
   found: Pick<SearchUpdate, 'places' | 'hits' | 'count' | 'hasEnded'> | undefined,
   online: boolean,
@@ -44,6 +47,6 @@ export function summarisePlaces(
       found && found.hits.length < found.count
         ? [furtherRows]
         : places.filter((place) => place.more).map((place) => place.of),
-    settled: found?.hasEnded === true && places.every((place) => place.state !== 'searching'),
+    settled: isSettled(found),
   };
 }

@@ -63,7 +63,16 @@ describe('the search box', () => {
     expect(lines.length).toBe(before + 1);
   });
 
-  it('asks for further rows of what this worker has found, and of nothing else', () => {
+  it('asks nothing again of a search that is done, however often the worker stops', () => {
+    const { line, lines, pass } = worker();
+    line.search('uniswap', how);
+    lines[0]?.say(nothingFound(1));
+    lines[0]?.end();
+    pass();
+    expect(lines).toHaveLength(1);
+  });
+
+  it('asks for further rows of what is found, by a worker that has found it, and of nothing else', () => {
     const { line, lines, pass } = worker();
     const further = (id: number) => ({ type: 'more', id, of: 'rows' });
     line.search('uni', how);
@@ -75,13 +84,17 @@ describe('the search box', () => {
     line.search('unis', how);
     line.more(['rows']);
     expect(lines[0]?.posted).toHaveLength(3);
+    lines[0]?.say(nothingFound(2));
     lines[0]?.end();
     pass();
     line.more(['rows']);
+    line.more(['rows']);
+    expect(lines[1]?.posted).toEqual([{ type: 'search', id: 2, text: 'unis', ...how }]);
+    lines[1]?.say({ ...nothingFound(2), hasEnded: false });
     expect(lines[1]?.posted).toHaveLength(1);
     lines[1]?.say(nothingFound(2));
-    line.more(['rows']);
-    expect(lines[1]?.posted.at(-1)).toEqual(further(2));
+    lines[1]?.say(nothingFound(2));
+    expect(lines[1]?.posted.slice(1)).toEqual([further(2)]);
   });
 
   it('does not understand what is no answer', () => {
