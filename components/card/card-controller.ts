@@ -2,6 +2,7 @@
 import type { ChainId } from '../../lib/core/chains.ts';
 import { type CardView, copiedMs } from '../../lib/core/label/card-view.ts';
 import { type Key, keyOf, splitKey } from '../../lib/core/label/key.ts';
+import { ownLabelIn } from '../../lib/core/label/own-label-in.ts';
 import { createTimer } from '../../lib/core/timer.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { createCardConnection } from '../../lib/page/card/card-connection.ts';
@@ -58,7 +59,8 @@ export function createCardController(key: Key, isPrivate: boolean, spelled = spl
       onNaming: (naming: boolean) => change({ naming }),
       async onName(name: string, note: string): Promise<string | undefined> {
         try {
-          writtenAt = (await askWorker('ownName', { key, name, note })).at;
+          const named = ownLabelIn(store.state.profiles)?.key ?? key;
+          writtenAt = (await askWorker('ownName', { key: named, name, note })).at;
         } catch (error) {
           return errorText(error);
         }

@@ -2,6 +2,7 @@
 import { chainsOfFamily, isChainId, mainChainOf } from '../../lib/core/chains.ts';
 import type { CardView } from '../../lib/core/label/card-view.ts';
 import { nameOf } from '../../lib/core/label/name-of.ts';
+import { ownLabelIn } from '../../lib/core/label/own-label-in.ts';
 import { idle, type Label, type Profile } from '../../lib/core/label/profile.ts';
 import { saysSomething } from '../../lib/core/label/says-something.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
@@ -36,7 +37,7 @@ export function summarise({ address, chain, chosen, tag, profiles, settled }: Ca
     warning:
       labels.find(({ category }) => warningOf(category) === 'danger') ??
       labels.find(({ category }) => warningOf(category)),
-    own: profiles.flatMap(({ labels: { items } }) => items).find((label) => label.source === 'own'),
+    own: ownLabelIn(profiles),
     /** Whose it is, if more is known of theirs. */
     owner: labels.find(({ owner }) => owner && owner.count > 1)?.owner,
   };

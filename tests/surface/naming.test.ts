@@ -142,3 +142,23 @@ test('a draft is not offered over a name or note that was changed elsewhere mean
   await write(panel);
   expect([field(panel, 'name').value, field(panel, 'note').value]).toEqual(['Mine', 'new']);
 });
+
+test('a name of another chain is changed and removed where it stands, in the popup and in a page’s card', async () => {
+  const { world, site } = await scene(body, { labels: [] }, { cards: 'all' });
+  const label = { key: `base:${address.toLowerCase()}`, note: '', category: 'person', tags: 'flat' } as const;
+  await world.ask('ownPut', { ...label, name: 'Bob' });
+  const popup = await world.open('popup.html');
+  popup.focusOn('input');
+  popup.type(address);
+  await expect.poll(() => popup.texts('.card .action')).toContain('Rename');
+  popup.click(popup.get('button', 'Rename'));
+  await expect.poll(() => popup.focus().getAttribute('name')).toBe('name');
+  popup.type('by');
+  popup.press('Enter');
+  await expect.poll(() => keptIn(world)).toEqual([{ ...label, name: 'Bobby' }]);
+  await rest(site, '#one', 'Rename');
+  press(site, 'Rename');
+  await expect.poll(() => site.card().has('button', 'Remove name')).toBe(true);
+  press(site, 'Remove name');
+  await expect.poll(() => keptIn(world)).toEqual([]);
+});

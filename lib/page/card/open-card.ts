@@ -2,6 +2,7 @@
 import type { ChainId } from '../../core/chains.ts';
 import { type CardView, copiedMs } from '../../core/label/card-view.ts';
 import { type Key, keyOf, splitKey } from '../../core/label/key.ts';
+import { ownLabelIn } from '../../core/label/own-label-in.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import { createTimer } from '../../core/timer.ts';
 import type { PageMessage } from '../../protocol/ports.ts';
@@ -120,7 +121,8 @@ export function openCard(
     },
     onName(name, note) {
       show({ naming: false });
-      connection.send({ type: 'name', key, name, ...(note ? { note } : {}) });
+      const named = ownLabelIn(content.profiles)?.key ?? key;
+      connection.send({ type: 'name', key: named, name, ...(note ? { note } : {}) });
       connection.open(key);
       frame.enter();
     },
