@@ -8,7 +8,7 @@ import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { createCardConnection } from '../../lib/page/card/card-connection.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { errorText } from '../parts/error-text.ts';
-import { connectPage } from '../parts/own-page.ts';
+import { connectPage, watchLabels } from '../parts/own-page.ts';
 import { createStore, show } from '../parts/surface-store.ts';
 
 export type CardController = ReturnType<typeof createCardController>;
@@ -41,6 +41,7 @@ export function createCardController(key: Key, isPrivate: boolean, spelled = spl
     },
     onView: () => undefined,
   });
+  const unwatch = watchLabels(() => connection.send());
   return {
     key,
     store,
@@ -78,6 +79,7 @@ export function createCardController(key: Key, isPrivate: boolean, spelled = spl
     close(): void {
       isClosed = true;
       copying.stop();
+      unwatch();
       connection.close();
     },
   };

@@ -1,5 +1,6 @@
 /** The side panel over a page of many addresses, used as a person uses it. */
 import { expect, test } from 'vitest';
+import { keyOf } from '../../lib/core/label/key.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { evm } from '../lab/pages/address.ts';
 import { type Page, wordsOf } from '../lab/surface/page.ts';
@@ -258,6 +259,19 @@ test('a name of one chain that was taken away comes back beside that for all cha
   await expect.poll(kept).toEqual(['Alice']);
   press(panel, 'Undo');
   await expect.poll(kept).toEqual(['Alice', 'Bob']);
+});
+
+test('what is named after the worker stopped has its name in the table and in its card', async () => {
+  const { world, panel } = await begin(5, { mode: 'local' });
+  panel.focusOn('.line-button');
+  await expect.poll(() => panel.texts('.card .action')).toContain('Name it');
+  const address = panel.one('.detail .address').getAttribute('aria-label') ?? '';
+  await world.restartWorker();
+  await world.pass(1_000);
+  const key = keyOf('evm', address.toLowerCase());
+  await world.ask('ownPut', { key, name: 'Rent', note: '', category: 'other' });
+  await expect.poll(() => names(panel)).toContain('Rent');
+  await expect.poll(() => panel.texts('.detail h2')).toEqual(['Rent']);
 });
 
 test('the table leaves a site that is switched off, and follows it once it is on again', async () => {
