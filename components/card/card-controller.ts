@@ -13,8 +13,13 @@ import { createStore, show } from '../parts/surface-store.ts';
 
 export type CardController = ReturnType<typeof createCardController>;
 
-/** `spelled` is how people write the address; the first profile replaces it. */
-export function createCardController(key: Key, isPrivate: boolean, spelled = splitKey(key).address) {
+/** `spelled` is how people write the address; the first profile replaces it. `local`: no service is asked. */
+export function createCardController(
+  key: Key,
+  isPrivate: boolean,
+  spelled = splitKey(key).address,
+  local = false,
+) {
   const { chain, family, address } = splitKey(key);
   const copying = createTimer(afterTimeout);
   let asked = key;
@@ -30,7 +35,7 @@ export function createCardController(key: Key, isPrivate: boolean, spelled = spl
     pinned: false,
   });
   const change = (part: Partial<CardView>) => show(store, { ...part, now: Date.now() });
-  const parts = { connect: () => connectPage(isPrivate), after: afterTimeout };
+  const parts = { connect: () => connectPage(isPrivate), after: afterTimeout, local };
   const connection = createCardConnection(parts, key, {
     onProfiles(profiles, settled) {
       const text = profiles[0]?.address ?? spelled;

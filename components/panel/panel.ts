@@ -132,9 +132,11 @@ export function createPanel(settings: Settings, isPrivate: boolean) {
   };
 }
 
+const modeOfSite = ({ settings, tab }: PanelState) => siteMode(settings, tab?.host ?? '');
+
 /** The settings allow asking the service about this page. */
-export const mayAsk = ({ settings, tab }: PanelState): boolean =>
-  settings.mode === 'visible' && siteMode(settings, tab?.host ?? '') === 'visible' && hasService(settings);
+export const mayAsk = (state: PanelState): boolean =>
+  state.settings.mode === 'visible' && modeOfSite(state) === 'visible' && hasService(state.settings);
 
 function closeCard(panel: Running): void {
   panel.state.card?.close();
@@ -153,7 +155,8 @@ function openCard(panel: Running, key: Key): CardController {
   const { card: open } = panel.state;
   if (open?.key === key) return open;
   open?.close();
-  const card = createCardController(key, panel.isPrivate, spellAddress({ key }));
+  const local = modeOfSite(panel.state) === 'local';
+  const card = createCardController(key, panel.isPrivate, spellAddress({ key }), local);
   show(panel, { chosen: key, card, toast: undefined });
   return card;
 }

@@ -105,8 +105,8 @@ export const isPageMessage = isMessage({
   },
   /** Nobody can see these any more: what is unanswered about them need not be asked. */
   release: { keys: isList(key, mostKeys) },
-  /** A card opened on this address: send everything about it, before all else, until `leave`. */
-  open: { key },
+  /** A card opened on this address: send everything about it, before all else, until `leave`; `local` as in `ask`. */
+  open: { key, local: maybe(isBoolean) },
   leave: { key },
   counts,
   listing,

@@ -100,6 +100,15 @@ test('the chosen address has its card beside the table, with the reason for a wa
   await expect.poll(() => panel.texts('.detail h2')).toEqual(['Example Holding 11']);
 });
 
+test('over a site with local labels only, the card in the panel asks nobody either, and says so', async () => {
+  const { world, panel } = await begin(5, { sites: { 'etherscan.io': 'local' } });
+  panel.focusOn('.line-button');
+  await expect
+    .poll(() => panel.texts('.card .state-note').join())
+    .toContain('Only local labels on this site.');
+  expect(world.asked).toEqual([]);
+});
+
 test('an address is named from the table, and the name can be taken back', async () => {
   const { site, panel } = await begin(5);
   press(panel, 'Label');

@@ -6,16 +6,14 @@ import { type ConnectionParts, createConnection } from '../../protocol/connectio
 import { isWorkerMessage, type PageMessage, type WorkerMessage } from '../../protocol/ports.ts';
 import type { CardConnection, CardListener } from './card-bridge.ts';
 
-export type CardConnectionParts = Pick<ConnectionParts<WorkerMessage, PageMessage>, 'after' | 'connect'>;
-
-/** `open` brings the profiles; `ask` brings the tag, and `local` keeps it from asking the service. */
-const messagesFor = (key: Key): readonly PageMessage[] => [
-  { type: 'ask', keys: [{ key, local: true }], visible: true },
-  { type: 'open', key },
-];
+export interface CardConnectionParts
+  extends Pick<ConnectionParts<WorkerMessage, PageMessage>, 'after' | 'connect'> {
+  /** Only this machine is asked; the worker knows the mode of a site's own pages. */
+  readonly local?: boolean;
+}
 
 export function createCardConnection(
-  { after, connect }: CardConnectionParts,
+  { after, connect, local = false }: CardConnectionParts,
   key: Key,
   listener: CardListener,
 ): CardConnection {
@@ -23,6 +21,12 @@ export function createCardConnection(
   const keys = new Set<Key>([key]);
   const settled = new Set<Key>();
   const { address } = splitKey(key);
+
+  /** `open` brings the profiles; `ask` brings the tag, and `local` keeps that from asking the service. */
+  const messagesFor = (key: Key): readonly PageMessage[] => [
+    { type: 'ask', keys: [{ key, local: true }], visible: true },
+    { type: 'open', key, ...(local && { local }) },
+  ];
 
   const connection = createConnection<WorkerMessage, PageMessage>({
     after,

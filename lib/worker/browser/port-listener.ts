@@ -112,8 +112,8 @@ function pageHandlers(
       });
     },
     release: ({ keys }) => whenReady(() => feed.release(page, keys)),
-    open({ key }) {
-      if (isAddressKey(key)) whenReady(() => feed.open(page, key));
+    open({ key, local }) {
+      if (isAddressKey(key)) whenReady(() => feed.open(page, key, local));
     },
     leave: ({ key }) => whenReady(() => feed.leave(page, key)),
     name({ key, name: text, note = '' }) {

@@ -26,7 +26,8 @@ export interface ConnectedPage {
   /** Undefined for an extension page that is in no tab. */
   readonly frame: Frame | undefined;
   readonly keys: Map<Key, KeyOptions>;
-  readonly open: Set<Key>;
+  /** Its open cards, and whether one is about a site of which no service is asked. */
+  readonly open: Map<Key, boolean>;
   /** False once the port has failed. */
   isOpen: boolean;
   send(message: WorkerMessage): void;
@@ -43,7 +44,7 @@ export function createConnectedPage(port: Runtime.Port): ConnectedPage {
     isPrivate: port.name === ports.private || sender?.tab?.incognito === true,
     frame: frameOf(sender),
     keys: new Map(),
-    open: new Set(),
+    open: new Map(),
     isOpen: true,
     send(message) {
       if (!page.isOpen) return;
@@ -72,5 +73,5 @@ export function keysForAddress(page: ConnectedPage, { chain, address }: AddressO
 
 /** The open cards on an address on any chain, because a card also shows the other chains. */
 export function openCardsFor(page: ConnectedPage, { address }: AddressOnChain): readonly Key[] {
-  return [...page.open].filter((key) => splitKey(key).address === address);
+  return [...page.open.keys()].filter((key) => splitKey(key).address === address);
 }

@@ -3,14 +3,13 @@
  * with the service's answers. None of its state must survive: a page that lost its worker asks again.
  */
 import { type AddressOnChain, addressesOfKey, type Key, keysOn, splitKey } from '../../core/label/key.ts';
-import { siteMode } from '../../settings/site-mode.ts';
 import type { Question } from '../cache/fact.ts';
 import { isOfService } from '../client/configured-service.ts';
 import type { Priority } from '../queue/queue-entry.ts';
 import { networkQuestions, questionsAbout } from '../sources/service/network-questions.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { type ConnectedPage, keysForAddress, openCardsFor } from './connected-page.ts';
-import { type LabelFeedParts, sendProfiles, sendTags, sendView } from './send-tags.ts';
+import { type LabelFeedParts, modeOf, sendProfiles, sendTags, sendView } from './send-tags.ts';
 
 export function createLabelFeed(parts: LabelFeedParts) {
   const { answers, mine, runtimes } = parts;
@@ -108,8 +107,8 @@ export function createLabelFeed(parts: LabelFeedParts) {
       for (const key of keys) page.keys.delete(key);
       for (const { queue } of runtimes()) queue.release(unwanted(page, keys), page.id);
     },
-    open(page: ConnectedPage, key: Key): Promise<void> {
-      page.open.add(key);
+    open(page: ConnectedPage, key: Key, local = false): Promise<void> {
+      page.open.set(key, local);
       return answerCard(page, key);
     },
     leave: (page: ConnectedPage, key: Key): void => void page.open.delete(key),
@@ -127,7 +126,7 @@ export function createLabelFeed(parts: LabelFeedParts) {
       for (const page of pages.values()) {
         sendView(parts, page);
         void answerKeys(page, [...page.keys.keys()]);
-        for (const key of page.open) void answerCard(page, key);
+        for (const key of page.open.keys()) void answerCard(page, key);
       }
     },
   };
@@ -149,15 +148,16 @@ function priorityOf(page: ConnectedPage, key: Key): Priority {
 
 /** What of a key is to be asked of a service, or of a node. */
 function questionsFor(
-  { mine, lists, settings }: LabelFeedParts,
+  parts: LabelFeedParts,
   page: ConnectedPage,
   key: Key,
   { service, kindsOf }: ServiceRuntime,
 ): readonly Question[] {
+  const { mine, lists } = parts;
   if (mine.isUnasked(key)) return [];
   const asked = page.keys.get(key) ?? { visible: true, localOnly: false };
   const open = page.open.has(key);
-  const mode = siteMode(settings(), page.hostname);
+  const mode = modeOf(parts, page, key);
   /** A service of which a list is here is asked for cards alone: it may know more than its list, of MEV and of others. */
   const isHere = ({ chain }: Question) => !open && lists.covers(chain, (url) => isOfService(url, service));
   return networkQuestions(key, { ...asked, mode, open }, kindsOf).filter((question) => !isHere(question));

@@ -2,6 +2,7 @@
 import { chainsOf, type Key, splitKey } from '../../core/label/key.ts';
 import type { Profile, Reason } from '../../core/label/profile.ts';
 import { saysSomething } from '../../core/label/says-something.ts';
+import type { Mode } from '../../settings/modes.ts';
 import { explorerPage, ownExplorers } from '../../settings/own-explorers.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteMode } from '../../settings/site-mode.ts';
@@ -63,13 +64,14 @@ export function sendProfiles(parts: LabelFeedParts, page: ConnectedPage, key: Ke
   page.send({ type: 'profiles', key, profiles, settled });
 }
 
+/** A page of the extension has no site: its card says whether it is about one with local labels only. */
+export const modeOf = ({ settings }: LabelFeedParts, page: ConnectedPage, key: Key): Mode =>
+  page.open.get(key) ? 'local' : siteMode(settings(), page.hostname);
+
 /** Why this page's question goes to no service. */
-function whyUnasked(
-  { settings, whyLocal, mine }: LabelFeedParts,
-  page: ConnectedPage,
-  key: Key,
-): Reason | undefined {
-  const mode = siteMode(settings(), page.hostname);
+function whyUnasked(parts: LabelFeedParts, page: ConnectedPage, key: Key): Reason | undefined {
+  const { whyLocal, mine } = parts;
+  const mode = modeOf(parts, page, key);
   if (mode === 'local' || mode === 'off') return whyLocal() ?? 'local-mode';
   return whyLocal() ?? (mine.isUnasked(key) ? 'own-wallet' : undefined);
 }
