@@ -4,6 +4,7 @@ import type { Key } from '../../lib/core/label/key.ts';
 import { isRecordOf, type Shape } from '../../lib/core/shape.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { extension as browser } from '../../lib/extension/extension.ts';
+import { watchHosts } from '../../lib/extension/granted-hosts.ts';
 import { setTranslator, t } from '../../lib/locale/t.ts';
 import { learnChainEmblems } from '../../lib/look/chain-emblem.ts';
 import type { Port } from '../../lib/protocol/connection.ts';
@@ -159,7 +160,7 @@ export const ownPage = (path: string): string => browser.runtime.getURL(path);
 export const openReport = (isPrivate: boolean, key: Key): void =>
   openTab(ownPage(isPrivate ? 'report.html' : `report.html#${key}`));
 
-/** Calls for this tab now, or else for the active one, and whenever it navigates or another becomes active. */
+/** Calls for this tab now, or else for the active one, and whenever it navigates, another becomes active, or a host is allowed or not. */
 export function followTab(id: number | undefined, changed: (tab: TabView | undefined) => void): void {
   const look = () => (id === undefined ? activeTab() : tabById(id));
   const tell = () => void look().then(changed);
@@ -168,6 +169,8 @@ export function followTab(id: number | undefined, changed: (tab: TabView | undef
     if (change.status === undefined && change.url === undefined) return;
     void look().then((tab) => tab?.id === updated && changed(tab));
   });
+  // What the browser tells of a tab depends on the hosts that it allows.
+  watchHosts(tell);
   tell();
 }
 

@@ -309,6 +309,19 @@ test('the table leaves a site that is switched off, and follows it once it is on
   await expect.poll(() => summary(panel).join()).toContain('Addresses: 4,');
 });
 
+test('the table follows a site from when the browser allows it', async () => {
+  const { world, site, panel } = await begin(5);
+  const [tab = {}] = world.tabs();
+  const titles = () => panel.texts('.panel-head h1');
+  // Of a site that may not be read, a browser tells no URL.
+  Object.assign(tab, { url: undefined });
+  site.loaded();
+  await expect.poll(titles).not.toContain('etherscan.io');
+  Object.assign(tab, { url: 'https://etherscan.io/accounts' });
+  world.permissions.grant('https://etherscan.io/*');
+  await expect.poll(titles).toContain('etherscan.io');
+});
+
 test('CSV and JSON are saved with every row that is shown', async () => {
   const { world, panel } = await begin(5, { mode: 'local' });
   for (const format of ['CSV', 'JSON']) {
