@@ -150,8 +150,8 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
       show(popup, { problem });
     },
     alarmsSeen(): void {
+      void askWorker('ownAlarmsSeen', { keys: popup.state.alarms.map(({ key }) => key) });
       show(popup, { alarms: [] });
-      void askWorker('ownAlarmsSeen', {});
     },
   };
 }

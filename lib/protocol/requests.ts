@@ -254,7 +254,7 @@ export const requests = {
     payload: nothing,
     answer: isObject({ news: isList(isOwnAlarm) }),
   },
-  ownAlarmsSeen: { payload: nothing, answer: isAnything },
+  ownAlarmsSeen: { payload: isObject({ keys: isList(isKey) }), answer: isAnything },
   /** Of the last bulk change, which was made then. */
   ownUndo: { payload: isObject({ at: isNumber }), answer: isObject({ changed: isWhole, noted: isWhole }) },
   ownExport: {

@@ -26,6 +26,7 @@ test('lists: one that begins to warn of an address that the user named, or of a 
   for (const [n, name] of [
     [1, 'Alice'],
     [2, 'Bob'],
+    [5, 'Dora'],
   ] as const)
     await world.ask('ownPut', { key: `ethereum:${evmLower(n)}`, name, note: '', category: 'person' });
   const scams = (of: readonly number[]) =>
@@ -38,32 +39,34 @@ test('lists: one that begins to warn of an address that the user named, or of a 
   await expect.poll(() => world.ask('ownAlarms', {})).toEqual({ news: [] });
   host.put('/team.csv', scams([1]));
   await updateList(place, 200);
-  await expect
-    .poll(async () => (await world.ask('ownAlarms', {})).news.map(({ name }) => name))
-    .toEqual(['Alice']);
+  const warnedOf = async () => (await world.ask('ownAlarms', {})).news.map(({ name }) => name);
+  await expect.poll(warnedOf).toEqual(['Alice']);
   const popup = await world.open('popup.html');
   await expect
     .poll(() => popup.texts('#alarms p'))
     .toEqual(['New warning about “Alice”: Scam, says lists.example/team.csv. Show card']);
   expect(world.mark).toBe('!');
   // What warned already when it was named is no news.
-  host.put('/team.csv', scams([1, 3]));
+  host.put('/team.csv', scams([1, 3, 5]));
   await updateList(place, 200);
-  await expect.poll(() => site.badges()[2]).toContain('2 3');
+  await expect.poll(() => site.badges()[2]).toContain('3 3');
   await world.ask('ownPut', { key: `ethereum:${evmLower(3)}`, name: 'Carol', note: '', category: 'person' });
+  await expect.poll(warnedOf).toEqual(['Alice', 'Dora']);
   popup.click('#alarms-seen');
   await expect.poll(() => popup.texts('#alarms')).toEqual([]);
+  // What came while it was open is told by the next.
+  const next = await world.open('popup.html');
+  await expect.poll(() => next.texts('#alarms p').join()).toMatch(/^New warning about “Dora”[^“]*$/);
+  next.click('#alarms-seen');
   await expect.poll(() => world.mark).toBe('');
-  await expect.poll(async () => (await world.ask('ownAlarms', {})).news).toEqual([]);
+  await expect.poll(warnedOf).toEqual([]);
   // What is in a wallet of theirs is named too.
   expect(await world.ask('addWallet', { name: 'Savings', text: `${evm(3)} ${evm(4)}` })).toEqual({});
   // What the list says of it by now is no news, so that is looked at before the list says more.
   expect(await world.ask('ownAlarms', {})).toEqual({ news: [] });
   host.put('/team.csv', scams([1, 2, 3, 4]));
   await updateList(place, 200);
-  await expect
-    .poll(async () => (await world.ask('ownAlarms', {})).news.map(({ name }) => name))
-    .toEqual(['Bob', 'Savings']);
+  await expect.poll(warnedOf).toEqual(['Bob', 'Savings']);
   // Firefox forgets the button's mark when it ends.
   world.mark = '';
   await world.restartWorker();

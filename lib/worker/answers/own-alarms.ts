@@ -25,6 +25,9 @@ export interface OwnAlarmsParts {
   readonly onNews: () => void;
 }
 
+const without = (news: readonly OwnAlarm[], keys: readonly Key[]) =>
+  news.filter(({ key }) => !keys.includes(key));
+
 export function createOwnAlarms({ own, mine, areWalletsRead, sources, item, onNews }: OwnAlarmsParts) {
   const inTurn = oneAtATime();
   const kept = async () => {
@@ -83,14 +86,14 @@ export function createOwnAlarms({ own, mine, areWalletsRead, sources, item, onNe
         if (!before) return;
         const now = await warned(keys);
         const seen = [...new Set([...before.seen, ...now.map(({ key }) => key)])];
-        await keep({ seen, news: before.news.filter(({ key }) => !keys.includes(key)) });
+        await keep({ seen, news: without(before.news, keys) });
       }),
     /** With what is looked at now. */
     news: (): Promise<readonly OwnAlarm[]> => inTurn(async () => (await kept())?.news ?? []),
-    forget: (): Promise<void> =>
+    forget: (keys: readonly Key[]): Promise<void> =>
       inTurn(async () => {
         const before = await kept();
-        if (before) await keep({ ...before, news: [] });
+        if (before) await keep({ ...before, news: without(before.news, keys) });
       }),
   };
 }

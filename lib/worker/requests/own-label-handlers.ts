@@ -120,7 +120,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number) {
       await saved(worker.transactionNotes.write([note], true));
     },
     ownAlarms: async () => ({ news: [...(await worker.alarms.news())] }),
-    ownAlarmsSeen: () => worker.alarms.forget(),
+    ownAlarmsSeen: ({ keys }) => worker.alarms.forget(keys),
     async ownExport() {
       const labels = await own.read(await own.keys());
       return {
