@@ -2,6 +2,7 @@ import { useCallback, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import { longestText } from '../../lib/protocol/ports.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import { ownLabelsToBip329 } from '../own-labels/own-labels-to-bip329.ts';
 import { ownLabelsToCsv } from '../own-labels/own-labels-to-csv.ts';
@@ -88,6 +89,7 @@ export function OwnSection() {
             aria-label={t('options_own_search')}
             placeholder={t('options_own_search')}
             value={query}
+            maxLength={longestText}
             onType={setQuery}
           />
           <Button id="own-add" text={t('options_own_add')} onClick={startAdding} />

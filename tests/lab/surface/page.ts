@@ -173,7 +173,8 @@ export function createPage(window: BrowserWindow, end: () => void, place: object
   function put(field: HTMLElement, value: string): void {
     if (changed !== field) tellChange();
     changed = field;
-    (field as HTMLInputElement).value = value;
+    const { maxLength } = field as HTMLInputElement;
+    (field as HTMLInputElement).value = maxLength > 0 ? value.slice(0, maxLength) : value;
     field.dispatchEvent(new window.InputEvent('input', { bubbles: true }));
   }
 
