@@ -1,16 +1,14 @@
 import { useState } from 'preact/hooks';
-import { categories } from '../../lib/core/label/categories.ts';
-import { longestTag, mostTags, tagsIn } from '../../lib/core/label/clean-tags.ts';
-import { ownColourChoices } from '../../lib/core/label/own-colour.ts';
+import { tagsIn } from '../../lib/core/label/clean-tags.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import type { ImportedLabels, MendReason } from '../own-labels/read-import.ts';
+import type { ImportedLabels } from '../own-labels/read-import.ts';
 import { Button } from '../parts/Button.tsx';
-import { underscored } from '../parts/problem-key.ts';
 import { spellAddress } from '../parts/spell-address.ts';
 import { FactList } from './FactList.tsx';
+import { FileLines } from './FileLines.tsx';
 import { LabelSample } from './LabelSample.tsx';
 import { ownChainName } from './own-chain-name.ts';
 import { Table } from './Table.tsx';
@@ -22,12 +20,6 @@ interface Props {
   readonly onImport: (replace: boolean) => void;
   readonly onCancel: () => void;
 }
-
-const mendedWords: Readonly<Record<MendReason, () => string>> = {
-  category: () => t('options_import_bad_category', categories.join(', ')),
-  tags: () => t('options_import_bad_tags', String(mostTags), String(longestTag)),
-  colour: () => t('options_import_bad_colour', ownColourChoices.slice(1).join(', ')),
-};
 
 const maxConflicts = 100;
 /** As of a list. */
@@ -115,18 +107,7 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
           )}
         </>
       )}
-      <Lines
-        id="skipped"
-        summary={tCount('options_import_skipped_lines', file.skipped)}
-        count={file.skipped}
-        lines={file.skippedLines.map(({ place, why }) => [place, t(`options_import_${underscored(why)}`)])}
-      />
-      <Lines
-        id="mended"
-        summary={tCount('options_import_mended_lines', file.mended)}
-        count={file.mended}
-        lines={file.mendedLines.map(({ place, why }) => [place, mendedWords[why]()])}
-      />
+      <FileLines file={file} unusable={unusable} />
       {file.settings !== undefined && (
         <p class="note" id="import-is-backup">
           <span>
@@ -143,31 +124,6 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
         <Button text={t('options_cancel')} onClick={onCancel} />
       </div>
     </section>
-  );
-}
-
-interface LinesProps {
-  readonly id: string;
-  readonly summary: string;
-  readonly count: number;
-  /** The first of them, with what is to say of each. */
-  readonly lines: readonly (readonly [place: number, why: string])[];
-}
-
-/** Lines of the file, of which something is to say. */
-function Lines({ id, summary, count, lines }: LinesProps) {
-  if (count === 0) return null;
-  const more = count - lines.length;
-  return (
-    <details>
-      <summary>{summary}</summary>
-      <ul id={id}>
-        {lines.map(([place, why]) => (
-          <li key={place}>{t('options_import_line', place.toLocaleString(), why)}</li>
-        ))}
-      </ul>
-      {more > 0 && <p class="hint">{t('options_import_more', more.toLocaleString())}</p>}
-    </details>
   );
 }
 

@@ -14,6 +14,7 @@ import { readLabels } from '../own-labels/read-labels.ts';
 import { Button } from '../parts/Button.tsx';
 import { addLists } from './add-lists.ts';
 import { FileButton } from './FileButton.tsx';
+import { FileLines } from './FileLines.tsx';
 import { type ChangedSetting, type ImportedSettings, importedSettings } from './imported-settings.ts';
 import { Outcome } from './Outcome.tsx';
 import { offeredLists, withLists } from './offered-lists.ts';
@@ -115,8 +116,9 @@ export function RestorePanel({ settings, policy }: SectionProps) {
 
   const found =
     preview && importedSettings(preview.file.settings, withLists(settings, preview.had), policy.locked);
-  const isNews = preview && found && found.changed.length + broughtLabels(preview.labels) > 0;
-  const same = preview && !isNews && { message: t('options_restore_same', preview.name) };
+  const lost = preview && preview.file.skipped + preview.labels.unusable;
+  const isSame = preview && found && lost === 0 && newsIn(found.changed, preview.labels) === 0;
+  const same = isSame && { message: t('options_restore_same', preview.name) };
   return (
     <PagePanel title={t('options_restore')} about={t('options_restore_about')}>
       <div class="actions">
@@ -140,7 +142,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
           onDone={(passphrase) => open(sealed.file, passphrase)}
         />
       )}
-      {found && isNews && (
+      {found && !isSame && (
         <RestorePreview
           {...preview}
           changed={found.changed}
@@ -165,8 +167,8 @@ async function compare(file: ImportedLabels): Promise<Pick<Preview, 'labels' | '
 const conflictsIn = ({ conflicts, moreConflicts, notes }: Preview['labels']): number =>
   conflicts.length + moreConflicts + notes.conflicts;
 
-const broughtLabels = (labels: Preview['labels']): number =>
-  labels.added + labels.notes.added + conflictsIn(labels);
+const newsIn = (changed: readonly ChangedSetting[], labels: Preview['labels']): number =>
+  changed.length + labels.added + labels.notes.added + conflictsIn(labels);
 
 /** Asks once for the hosts of a service and of lists. */
 function allow(services: readonly (string | undefined)[], lists: readonly string[]): Promise<boolean> {
@@ -180,9 +182,7 @@ function allow(services: readonly (string | undefined)[], lists: readonly string
   return request(...patterns).catch(() => false);
 }
 
-interface Props {
-  readonly name: string;
-  readonly labels: RequestAnswer<'ownPreview'>;
+interface Props extends Preview {
   readonly changed: readonly ChangedSetting[];
   /** `replace`: where both have a label, the backup's wins. */
   readonly onRestore: (replace: boolean) => void;
@@ -190,7 +190,7 @@ interface Props {
 }
 
 /** What a backup would change; nothing is written yet. */
-function RestorePreview({ name, labels, changed, onRestore, onCancel }: Props) {
+function RestorePreview({ name, file, labels, changed, onRestore, onCancel }: Props) {
   const [replace, setReplace] = useState(false);
   const { notes } = labels;
   const conflicts = conflictsIn(labels);
@@ -210,11 +210,17 @@ function RestorePreview({ name, labels, changed, onRestore, onCancel }: Props) {
           {tCount('options_restore_replace', conflicts)}
         </label>
       )}
+      {file.skippedLines.some(({ why }) => why === 'unreadable') && (
+        <p class="bad">{t('options_restore_damaged', name)}</p>
+      )}
+      <FileLines file={file} unusable={labels.unusable} />
       <SettingsChanges changed={changed} />
       <div class="actions">
-        <Button class="button main" id="restore-go" onClick={() => onRestore(replace)}>
-          {t('options_restore_go')}
-        </Button>
+        {newsIn(changed, labels) > 0 && (
+          <Button class="button main" id="restore-go" onClick={() => onRestore(replace)}>
+            {t('options_restore_go')}
+          </Button>
+        )}
         <Button text={t('options_cancel')} onClick={onCancel} />
       </div>
     </section>

@@ -164,6 +164,31 @@ test('options: of two files that are chosen, the last is what a restore would br
   expect(heading()).toEqual([]);
 });
 
+test('of a backup that was cut off it is said, and of one in which labels cannot be read', async () => {
+  const { world, tab } = await begin();
+  const labels = [1, 2].map((n) => ({ ...label, key: `evm:${evm(n).toLowerCase()}` }));
+  const cut = JSON.stringify({ ...JSON.parse(backup), labels }).slice(0, -20);
+  const shown = () => tab.texts('#restore-preview').join();
+  giveFile(tab, '#restore-file', 'cut.json', cut);
+  await expect.poll(shown).toContain('1 new label.');
+  expect(shown()).toContain('cut.json was cut off or changed after it was saved.');
+  await pressOnce(tab, '#restore-go');
+  await expect.poll(() => tab.texts('#restore-said').join()).toMatch(/^Restored. Labels: 1/);
+  // What is missing is no less so because there is nothing new.
+  giveFile(tab, '#restore-file', 'cut.json', cut);
+  await expect.poll(shown).toContain('cut.json was cut off');
+  expect(tab.texts('#restore-said, #restore-go').join('')).toBe('');
+  const wrong = [
+    { ...label, key: 'evm:0x1' },
+    { ...labels[1], category: 'friend' },
+  ];
+  giveFile(tab, '#restore-file', 'typo.json', JSON.stringify({ ...JSON.parse(backup), labels: wrong }));
+  await expect.poll(shown).toContain('1 row could not be read');
+  expect(shown()).toContain('1 row has an invalid category, tag or colour');
+  expect(shown()).not.toContain('cut off');
+  expect(await world.ask('ownExport', {})).toMatchObject({ labels: [{ key: alice }] });
+});
+
 test('a backup with a passphrase says nothing to others, and opens with it alone', async () => {
   const { world, tab } = await begin();
   await world.ask('ownPut', { key: alice, ...label });
