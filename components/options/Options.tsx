@@ -77,7 +77,14 @@ export function Options({ section }: Props) {
             </p>
           )}
         </header>
-        {known && <Part key={open.id} settings={settings} policy={policy} saved={saved} change={change} />}
+        {known?.isUnread && (
+          <p class="bad" role="alert">
+            {t('reason_settings_unread')}
+          </p>
+        )}
+        {known?.isUnread === false && (
+          <Part key={open.id} settings={settings} policy={policy} saved={saved} change={change} />
+        )}
       </main>
     </div>
   );

@@ -87,8 +87,16 @@ const rowState = isOneOf([
 export const requests = {
   settings: {
     payload: nothing,
-    /** The settings in effect, the names that a policy locks, and whether the policy has an unused key. */
-    answer: isObject({ settings: isRecord, locked: isList(word), keyRefused: isBoolean }),
+    /**
+     * The settings in effect, the names that a policy locks, and whether the policy has an unused key. `isUnread`: these are
+     * not the user's, because theirs could not be read yet.
+     */
+    answer: isObject({
+      settings: isRecord,
+      locked: isList(word),
+      keyRefused: isBoolean,
+      isUnread: isBoolean,
+    }),
   },
   changeSettings: { payload: isObject({ change: isSettingsChange }), answer: isAnything },
   /** Where labels come from, lists and nodes too: hosts that are no sites. */

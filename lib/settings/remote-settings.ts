@@ -8,6 +8,8 @@ import { changeBetween, readSettings, type Settings } from './settings.ts';
 export interface SettingsView {
   readonly settings: Settings;
   readonly policy: Pick<Policy, 'keyRefused' | 'locked'>;
+  /** These are not the user's, which could not be read yet. */
+  readonly isUnread: boolean;
 }
 
 export type RemoteSettings = ReturnType<typeof remoteSettings>;
@@ -20,11 +22,12 @@ export function remoteSettings(ask: typeof askWorker = askWorker) {
   async function read(): Promise<SettingsView> {
     const before = written;
     await before;
-    const { settings, locked, keyRefused } = await ask('settings', {});
+    const { settings, locked, keyRefused, isUnread } = await ask('settings', {});
     if (written !== before) return read();
     known = readSettings(settings);
     // Cast: the worker sends names of settings.
-    return { settings: known, policy: { keyRefused, locked: new Set(locked as readonly PolicyName[]) } };
+    const policy = { keyRefused, locked: new Set(locked as readonly PolicyName[]) };
+    return { settings: known, policy, isUnread };
   }
   return {
     read,

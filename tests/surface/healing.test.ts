@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { evm } from '../lab/pages/address.ts';
-import { openOptions } from '../lab/surface/options-page.ts';
+import { goTo, openOptions } from '../lab/surface/options-page.ts';
 import { serve, serviceUrl, withService } from '../lab/surface/service.ts';
 import { type Host, startWorld, type World } from '../lab/surface/world.ts';
 
@@ -11,16 +11,22 @@ const rows = { labels: [{ ...label, address: evm(1), name: 'Example Exchange 7' 
 
 const unread = ['Your labels could not be read. Trying again…'];
 
+/** The worker starts anew while the browser cannot open this database; what is returned ends that. */
+async function withoutDatabase(world: World, database: string): Promise<() => void> {
+  const open = world.indexedDB.open.bind(world.indexedDB);
+  const opened = vi.spyOn(world.indexedDB, 'open').mockImplementation((name, version) => {
+    if (name === database) throw new DOMException('Internal error', 'UnknownError');
+    return open(name, version);
+  });
+  await world.restartWorker();
+  return () => opened.mockRestore();
+}
+
 test('a warning of one’s own comes back after its database could not be read, and until then that is said', async () => {
   const world = await startWorld(withService(rows));
   const key = keyOf('evm', evm(2).toLowerCase());
   await world.ask('ownPut', { key, name: 'Took my money', note: '', category: 'scam' });
-  const open = world.indexedDB.open.bind(world.indexedDB);
-  const opened = vi.spyOn(world.indexedDB, 'open').mockImplementation((name, version) => {
-    if (name === 'nametag-own') throw new DOMException('Internal error', 'UnknownError');
-    return open(name, version);
-  });
-  await world.restartWorker();
+  const heal = await withoutDatabase(world, 'nametag-own');
   const site = await world.visit('https://etherscan.io/accounts', `<p>${evm(1)}</p><p>${evm(2)}</p>`);
   await expect.poll(() => site.badges().join()).toContain('Example Exchange 7');
   expect(site.badges().join()).not.toContain('Took my money');
@@ -30,7 +36,7 @@ test('a warning of one’s own comes back after its database could not be read, 
   const options = await openOptions(world, 'own');
   await expect.poll(() => options.texts('#own-unread')).toEqual(unread);
 
-  opened.mockRestore();
+  heal();
   await expect
     .poll(async () => {
       await world.pass(1_000);
@@ -71,3 +77,21 @@ test.each<[string, (world: World) => unknown, (world: World) => unknown]>([
     await expect.poll(() => site.badges().join()).toContain('Example Exchange 7');
   },
 );
+test('options: while settings cannot be read no others are shown as one’s own, and a backup saves none', async () => {
+  const world = await startWorld({ settings: { density: 'icon' } });
+  const heal = await withoutDatabase(world, 'nametag-settings');
+  const tab = await openOptions(world, 'backup');
+  const sentence = 'Your settings could not be read. Trying again; nothing is sent until then.';
+  await expect.poll(() => tab.texts('main [role=alert]')).toEqual([sentence]);
+  expect(tab.texts('main button')).toEqual([]);
+  await goTo(tab, 'appearance');
+  expect(tab.texts('main [role=alert]')).toEqual([sentence]);
+  heal();
+  await expect
+    .poll(async () => {
+      await world.pass(1_000);
+      return [...tab.document.querySelectorAll('[id^=setting-density]:checked')].map(({ id }) => id);
+    })
+    .toEqual(['setting-density-icon']);
+  expect(tab.texts('main [role=alert]')).toEqual([]);
+});

@@ -49,7 +49,8 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
     ...createWalletHandlers(worker),
     async settings() {
       const { locked, keyRefused } = await stored.policy();
-      return { settings: writeSettings(worker.settings()), locked: [...locked], keyRefused };
+      const isUnread = worker.whyLocal() === 'settings-unread';
+      return { settings: writeSettings(worker.settings()), locked: [...locked], keyRefused, isUnread };
     },
     async changeSettings({ change }) {
       await stored.update((settings) => withChange(settings, change));

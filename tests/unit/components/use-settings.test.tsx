@@ -7,7 +7,11 @@ import { defaults } from '../../../lib/settings/settings.ts';
 
 test('a setting that could not be saved does not look saved', async () => {
   const stored: RemoteSettings = {
-    read: async () => ({ settings: defaults, policy: { locked: new Set(), keyRefused: false } }),
+    read: async () => ({
+      settings: defaults,
+      policy: { locked: new Set(), keyRefused: false },
+      isUnread: false,
+    }),
     change: () => Promise.reject(new Error('The disk is full.')),
     watch: () => () => undefined,
   };

@@ -12,6 +12,7 @@ const said = (part: Partial<Settings>) => ({
   settings: { ...defaults, ...part },
   locked: [],
   keyRefused: false,
+  isUnread: false,
 });
 /** Answers the oldest request once it is asked. */
 async function answer(type: string, value: unknown): Promise<void> {
