@@ -1,40 +1,35 @@
 import { useState } from 'preact/hooks';
-import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { requestServiceHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { Button } from '../parts/Button.tsx';
 import { settingLabels } from './choice-words.ts';
-import { isGranted, readTypedHost } from './read-typed-host.ts';
+import { readTypedHost } from './read-typed-host.ts';
 import type { SectionProps } from './section-props.ts';
 import { TypedSetting } from './TypedSetting.tsx';
+import { useHostAccess } from './use-host-access.ts';
 
 interface Props extends Omit<SectionProps, 'change'> {
   readonly name: 'baseUrl' | 'altUrl';
   readonly hint: string;
-  readonly granted: readonly string[] | undefined;
   readonly onKeep: (url: string) => void;
 }
 
 /** A host of the label service. It is saved once the browser allows it; after a refusal, one click asks again. */
-export function HostSetting({ name, hint, granted, settings, policy, saved, onKeep }: Props) {
+export function HostSetting({ name, hint, settings, policy, saved, onKeep }: Props) {
   /** A host that is not saved, because the browser does not allow it yet. */
   const [refused, setRefused] = useState<string>();
+  const { isAllowed, allow } = useHostAccess();
   const url = settings[name];
-  const isMissing = (host: string) => {
-    const pattern = originPattern(host);
-    return pattern !== undefined && granted !== undefined && !isGranted(pattern, granted);
-  };
   // Await nothing before this: browsers ask only in direct response to a click or a key.
   const ask = async (wanted: string) => {
-    const pattern = isMissing(wanted) && originPattern(wanted);
     // Until the browser's question is answered, too.
-    if (pattern) setRefused(wanted);
-    const isAllowed = !pattern || (await requestServiceHosts(pattern).catch(() => false));
-    setRefused(isAllowed ? undefined : wanted);
-    if (isAllowed && wanted !== url) onKeep(wanted);
+    if (!isAllowed(wanted)) setRefused(wanted);
+    const mayKeep = await allow([wanted], requestServiceHosts);
+    setRefused(mayKeep ? undefined : wanted);
+    if (mayKeep && wanted !== url) onKeep(wanted);
     return undefined;
   };
-  const missing = refused ?? (isMissing(url) ? url : undefined);
+  const missing = refused ?? (isAllowed(url) ? undefined : url);
   return (
     <TypedSetting
       id={`setting-${name}`}

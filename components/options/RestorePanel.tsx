@@ -83,7 +83,7 @@ export function RestorePanel({ settings, policy }: SectionProps) {
       async () => {
         // First of all: browsers ask only in direct response to a click.
         await allow(
-          [rest.baseUrl, rest.altUrl],
+          [rest.baseUrl, rest.altUrl].flatMap((url) => url || []),
           lists.map(({ url }) => url),
         );
         const { rows, transactions } = file;
@@ -171,14 +171,13 @@ const newsIn = (changed: readonly ChangedSetting[], labels: Preview['labels']): 
   changed.length + labels.added + labels.notes.added + conflictsIn(labels);
 
 /** Asks once for the hosts of a service and of lists. */
-function allow(services: readonly (string | undefined)[], lists: readonly string[]): Promise<boolean> {
-  const patternsOf = (urls: readonly (string | undefined)[]) =>
-    urls.flatMap((url) => originPattern(url ?? '') ?? []);
-  for (const url of lists) void askWorker('expectHost', { url });
-  const ofServices = patternsOf(services);
-  const patterns = [...new Set([...ofServices, ...patternsOf(lists)])];
-  if (patterns.length === 0) return Promise.resolve(true);
-  const request = ofServices.length > 0 ? requestServiceHosts : requestHosts;
+function allow(services: readonly string[], lists: readonly string[]): Promise<boolean> {
+  const urls = [...services, ...lists];
+  if (urls.length === 0) return Promise.resolve(true);
+  // Or they would be read as sites for ever if they are not kept.
+  for (const url of urls) void askWorker('expectHost', { url });
+  const patterns = new Set(urls.flatMap((url) => originPattern(url) ?? []));
+  const request = services.length > 0 ? requestServiceHosts : requestHosts;
   return request(...patterns).catch(() => false);
 }
 

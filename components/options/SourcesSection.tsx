@@ -1,4 +1,3 @@
-import { grantedHosts, watchHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { BudgetPanel } from './BudgetPanel.tsx';
@@ -16,7 +15,6 @@ import { useAnswer } from './use-answer.ts';
 
 /** Label service and nodes, and when they are asked; what costs and what is kept comes with the first of them. */
 export function SourcesSection(props: SectionProps) {
-  const { value: granted } = useAnswer(grantedHosts, [], watchHosts);
   const { settings, policy, change } = props;
   const { baseUrl, altUrl } = settings;
   const { value, again } = useAnswer(() => askWorker('nodes', {}), []);
@@ -32,20 +30,13 @@ export function SourcesSection(props: SectionProps) {
   return (
     <>
       <PagePanel title={t('options_hosts')}>
-        <HostSetting
-          {...props}
-          name="baseUrl"
-          hint={t('options_base_url_about')}
-          granted={granted}
-          onKeep={keepBase}
-        />
+        <HostSetting {...props} name="baseUrl" hint={t('options_base_url_about')} onKeep={keepBase} />
         <KeySetting {...props} />
         <FurtherFields title={t('options_advanced')} filled={altUrl !== '' && altUrl !== baseUrl}>
           <HostSetting
             {...props}
             name="altUrl"
             hint={t('options_alt_url_about')}
-            granted={granted}
             onKeep={(url) => change('altUrl', url)}
           />
         </FurtherFields>

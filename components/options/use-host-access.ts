@@ -1,4 +1,4 @@
-/** Whether the browser allows the hosts of lists and nodes, and asks it to. */
+/** Whether the browser allows the hosts of services, lists and nodes, and asks it to. */
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { grantedHosts, requestHosts, watchHosts } from '../../lib/extension/granted-hosts.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';

@@ -5,6 +5,7 @@ import { createStaticFiles } from '../lab/lists/static-files.ts';
 import { evm } from '../lab/pages/address.ts';
 import { enter, giveFile, openOptions, pressOnce, stored, typedIn } from '../lab/surface/options-page.ts';
 import { hostOf } from '../lab/surface/service.ts';
+import { withoutDatabase } from '../lab/surface/without-database.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
 const url = 'https://lists.example';
@@ -135,6 +136,18 @@ test('a backup of any browser is looked at, hosts first, and restored: labels, l
   giveFile(tab, '#restore-file', 'backup.json', backup);
   await expect.poll(() => tab.texts('#restore-preview .hint')).toEqual(['Nothing has changed yet.']);
   expect(tab.texts('#restore-preview').join()).not.toContain('new label');
+});
+
+test('the host of a service that a backup brings is no site where the backup cannot be restored', async () => {
+  const { world, tab } = await begin();
+  const settings = { baseUrl: 'https://labels.example/v1' };
+  giveFile(tab, '#restore-file', 'backup.json', JSON.stringify({ ...JSON.parse(backup), settings }));
+  await expect.poll(() => tab.texts('#restore-go')).toHaveLength(1);
+  await withoutDatabase(world, 'nametag-own');
+  tab.click('#restore-go');
+  await expect.poll(() => tab.texts('#restore-said .bad')).toHaveLength(1);
+  expect(world.permissions.has('https://labels.example/*')).toBe(true);
+  expect(await world.ask('sourceOrigins', {})).toEqual(['https://labels.example']);
 });
 
 test('a backup that is restored again takes back what was changed in between', async () => {

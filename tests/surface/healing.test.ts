@@ -1,26 +1,16 @@
 /** What cannot be read or asked for a while comes back without a restart or a reload. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { evm } from '../lab/pages/address.ts';
 import { goTo, openOptions } from '../lab/surface/options-page.ts';
 import { serve, serviceUrl, withService } from '../lab/surface/service.ts';
+import { withoutDatabase } from '../lab/surface/without-database.ts';
 import { type Host, startWorld, type World } from '../lab/surface/world.ts';
 
 const label = { chain: 'ethereum' as const, type: 'cex', subtype: '', label: '' };
 const rows = { labels: [{ ...label, address: evm(1), name: 'Example Exchange 7' }] };
 
 const unread = ['Your labels could not be read. Trying again…'];
-
-/** The worker starts anew while the browser cannot open this database; what is returned ends that. */
-async function withoutDatabase(world: World, database: string): Promise<() => void> {
-  const open = world.indexedDB.open.bind(world.indexedDB);
-  const opened = vi.spyOn(world.indexedDB, 'open').mockImplementation((name, version) => {
-    if (name === database) throw new DOMException('Internal error', 'UnknownError');
-    return open(name, version);
-  });
-  await world.restartWorker();
-  return () => opened.mockRestore();
-}
 
 test('a warning of one’s own comes back after its database could not be read, and until then that is said', async () => {
   const world = await startWorld(withService(rows));
@@ -77,6 +67,7 @@ test.each<[string, (world: World) => unknown, (world: World) => unknown]>([
     await expect.poll(() => site.badges().join()).toContain('Example Exchange 7');
   },
 );
+
 test('options: while settings cannot be read no others are shown as one’s own, and a backup saves none', async () => {
   const world = await startWorld({ settings: { density: 'icon' } });
   const heal = await withoutDatabase(world, 'nametag-settings');

@@ -57,6 +57,19 @@ test('options: a host is judged as it is typed, kept at once, and asked for by p
   expect(await stored(world, 'altUrl')).toBe('https://labels.example.org/more');
 });
 
+test('options: the host of a service that is not kept is no site, and is given back', async () => {
+  const world = await startWorld();
+  world.allows = false;
+  const tab = await openOptions(world, 'sources');
+  await enter(tab, '#setting-baseUrl', 'labels.example.org');
+  await expect.poll(() => said(tab, 'baseUrl')).toMatch(/^Not saved. Nametag needs .*permission/);
+  world.permissions.grant('https://labels.example.org/*');
+  expect(await world.ask('sourceOrigins', {})).toEqual(['https://labels.example.org']);
+  await world.pass(3_600_000);
+  for (const { api } of world.places()) api.alarms.onAlarm.fire();
+  await expect.poll(() => world.permissions.has('https://labels.example.org/*')).toBe(false);
+});
+
 test('options: the key can be set and forgotten, and is never read back', async () => {
   const world = await startWorld({ hosts: keyed });
   await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl }, '');

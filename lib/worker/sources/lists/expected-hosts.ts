@@ -1,5 +1,5 @@
 /**
- * The URLs of lists and nodes that the user is about to add: their hosts are no sites. They outlive the worker, which may
+ * The URLs of services, lists and nodes that the user is about to add: their hosts are no sites. They outlive the worker, which may
  * end while the browser asks for a permission, and the browser, which may be closed before they are given back.
  */
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
