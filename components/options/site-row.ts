@@ -36,8 +36,8 @@ export function readTypedSite(text: string): string | undefined {
   const trimmed = text.trim().toLowerCase();
   const url = URL.parse(/^https?:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`);
   if (!url || trimmed === '' || /\s/.test(trimmed)) return undefined;
-  // A name without a dot is a word or a local machine.
-  return /^[^.]+(\.[^.]+)+$/.test(url.hostname) || url.hostname === 'localhost' ? url.hostname : undefined;
+  // A name without a dot is a word or a local machine; the browser would take a star for every host.
+  return /^[^.*]+(\.[^.*]+)+$/.test(url.hostname) || url.hostname === 'localhost' ? url.hostname : undefined;
 }
 
 /** How a site is marked in a list: by the emblem of its project or of its chain, else by its first letter. */

@@ -75,7 +75,7 @@ describe('sites', () => {
   it('are understood as people write them', () => {
     expect(readTypedSite(' Explorer.Example.org/address/1 ')).toBe('explorer.example.org');
     expect(readTypedSite('https://explorer.example.org')).toBe('explorer.example.org');
-    for (const text of ['', 'word', 'two words', 'javascript:alert(1)'])
+    for (const text of ['', 'word', 'two words', 'javascript:alert(1)', '*.example.org'])
       expect(readTypedSite(text)).toBe(undefined);
   });
 });
