@@ -57,14 +57,14 @@ function Diagnostics({ settings, policy }: SectionProps) {
       askWorker('usage', {}),
       askWorker('cacheSize', {}),
       askWorker('log', {}),
-      askWorker('ownList', { query: '', from: 0, most: 1 }),
+      askWorker('ownList', { query: '', from: 0, most: 1 }).catch(() => undefined),
       grantedHosts(),
     ]);
     const now = Date.now();
     const about = { version: ownVersion(), browser: navigator.userAgent };
     return diagnosticsText({
       ...{ about, settings, policy, granted, status, usage, cache, log, now },
-      ownLabels: own.total,
+      ownLabels: own?.total,
     });
   }, [settings, policy]);
   const copy = async () =>

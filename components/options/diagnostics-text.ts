@@ -13,7 +13,8 @@ export interface DiagnosticsParts {
   readonly usage: RequestAnswer<'usage'>;
   readonly cache: RequestAnswer<'cacheSize'>;
   readonly log: RequestAnswer<'log'>;
-  readonly ownLabels: number;
+  /** Undefined: they cannot be read. */
+  readonly ownLabels: number | undefined;
   readonly now: number;
 }
 
@@ -40,7 +41,7 @@ export function diagnosticsText(parts: DiagnosticsParts): string {
     '',
     `requests this month: ${usage.thisMonth} of ${usage.budget}`,
     `cache: ${cache.entries} entries, ${cache.works ? 'works' : 'does not work'}`,
-    `own labels: ${parts.ownLabels}`,
+    `own labels: ${parts.ownLabels ?? '?'}`,
     '',
     'last requests (endpoint, ms, result):',
     // Results may quote a host's message, which may quote the request.

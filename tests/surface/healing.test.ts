@@ -25,6 +25,11 @@ test('a warning of one’s own comes back after its database could not be read, 
   await expect.poll(() => popup.texts('.state-note')).toEqual(expect.arrayContaining(unread));
   const options = await openOptions(world, 'own');
   await expect.poll(() => options.texts('#own-unread')).toEqual(unread);
+  // A report is wanted most while something is wrong.
+  await goTo(options, 'about');
+  await expect.poll(() => options.texts('#diagnostics-text').join()).toContain('cannot be read: own');
+  expect(options.texts('#diagnostics-text').join()).toContain('own labels: ?');
+  await goTo(options, 'own');
 
   heal();
   await expect
