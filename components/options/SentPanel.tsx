@@ -14,18 +14,17 @@ interface Props extends Pick<SectionProps, 'settings'> {
 }
 
 /** What leaves this machine: one paragraph, and a log of requests. */
-export function SentPanel({ settings: { baseUrl, altUrl }, nodes }: Props) {
-  const hosts = [...new Set([baseUrl, altUrl].filter((url) => url !== ''))];
-  const nodeHosts = new Set(nodes.flatMap(({ origin }) => (origin && URL.parse(origin)?.host) || []));
+export function SentPanel({ settings, nodes }: Props) {
+  const { value: status } = useAnswer(() => askWorker('status', {}), [settings], watchSent);
+  const hosts = hostsIn(
+    (status?.hosts ?? []).map(({ host, reason }) => (reason === 'no-permission' ? undefined : host)),
+  );
+  const nodeHosts = hostsIn(nodes.map(({ origin, isClosed }) => (isClosed ? undefined : origin)));
   const { value: log } = useAnswer(() => askWorker('log', {}), [], watchSent);
   return (
     <PagePanel title={t('options_sent')}>
-      {hosts.length > 0 && (
-        <p id="sent-what">
-          {t('options_sent_to', hosts.map((url) => URL.parse(url)?.host ?? url).join(', '))}
-        </p>
-      )}
-      {nodeHosts.size > 0 && <p id="sent-nodes">{t('options_sent_nodes', [...nodeHosts].join(', '))}</p>}
+      {hosts !== '' && <p id="sent-what">{t('options_sent_to', hosts)}</p>}
+      {nodeHosts !== '' && <p id="sent-nodes">{t('options_sent_nodes', nodeHosts)}</p>}
       <h3 class="setting">{t('options_log')}</h3>
       <p class="hint">{t('options_log_about')}</p>
       {log && log.entries.length === 0 && <p class="note">{t('options_log_empty')}</p>}
@@ -53,3 +52,7 @@ export function SentPanel({ settings: { baseUrl, altUrl }, nodes }: Props) {
     </PagePanel>
   );
 }
+
+/** Only hosts that are asked, each once. */
+const hostsIn = (urls: readonly (string | undefined)[]): string =>
+  [...new Set(urls.flatMap((url) => URL.parse(url ?? '')?.host ?? []))].join(', ');

@@ -75,9 +75,12 @@ test('options: the key can be set and forgotten, and is never read back', async 
   await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl }, '');
   const tab = await openOptions(world, 'sources');
   await expect.poll(() => said(tab, 'key')).toBe('No key set.');
+  const goesTo = () => tab.texts('#sent-what').join();
+  expect(goesTo()).toBe('');
   await enter(tab, '#setting-key', key);
   await expect.poll(() => said(tab, 'key')).toMatch(/Saved\s*A key is set\./);
   expect(typedIn(tab, '#setting-key')).toBe('');
+  await expect.poll(goesTo).toContain(`your searches go to ${new URL(serviceUrl).host} with your key`);
   tab.click('#test-connection');
   await expect.poll(() => verdict(tab)).toEqual(['Everything works.']);
   await expect.poll(() => said(tab, 'key')).toMatch(/Last used .*\d:\d\d.*\./);
@@ -85,6 +88,7 @@ test('options: the key can be set and forgotten, and is never read back', async 
   expect(everything).not.toContain(key);
   tab.click('#forget-key');
   await expect.poll(() => said(tab, 'key')).toContain('No key set.');
+  await expect.poll(goesTo).toBe('');
   // Nothing is known of another service, or of none.
   await enter(tab, '#setting-baseUrl', '');
   await expect.poll(() => verdict(tab)).toEqual([]);
