@@ -12,12 +12,11 @@ import { useAnswer } from './use-answer.ts';
 export function KeySetting({ settings, policy }: SectionProps) {
   const [saved, setSaved] = useState(false);
   // Settings are read anew once a change counts in the worker; before, a worker that has just woken tells of the old host.
-  const { value: status, again } = useAnswer(() => askWorker('status', {}), [settings], watchSent);
+  const { value: status } = useAnswer(() => askWorker('status', {}), [settings], watchSent);
   const locked = policy.locked.has('key');
   const set = async (key: string): Promise<undefined> => {
     await askWorker('setKey', { key });
     setSaved(true);
-    again();
   };
   const used = status?.keyUsed;
   const state = (typed: string) => {

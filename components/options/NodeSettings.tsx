@@ -15,15 +15,14 @@ import { useOutcome } from './use-outcome.ts';
 
 interface Props {
   readonly chains: RequestAnswer<'nodes'>['chains'];
-  readonly onChange: () => void;
 }
 
 /** Where a node of one's own listens; the worker looks at its usual port. */
 const thisMachine = 'http://localhost';
 
 /** The user's own nodes, one a chain. Their URLs are never read back: this page only knows their hosts. */
-export function NodeSettings({ chains, onChange }: Props) {
-  const finding = useOutcome(onChange);
+export function NodeSettings({ chains }: Props) {
+  const finding = useOutcome();
   const { allow } = useHostAccess();
   // Await nothing before this: browsers ask only in direct response to a click or a key.
   const find = async () => {
@@ -41,7 +40,7 @@ export function NodeSettings({ chains, onChange }: Props) {
         filled={chains.some(({ origin }) => origin !== undefined)}
       >
         {chains.map((node) => (
-          <NodeSetting key={node.chain} node={node} access={allow} onChange={onChange} />
+          <NodeSetting key={node.chain} node={node} access={allow} />
         ))}
         <div class="setting">
           <Button id="find-node" text={t('options_node_find')} onClick={() => finding.run(find)} />
@@ -55,14 +54,13 @@ export function NodeSettings({ chains, onChange }: Props) {
 interface NodeSettingProps {
   readonly node: RequestAnswer<'nodes'>['chains'][number];
   readonly access: HostAccess['allow'];
-  readonly onChange: () => void;
 }
 
 /**
  * One chain's node. It is kept once the browser allows its host and it says that it is on this chain; after a refusal of
  * the browser, one click asks again.
  */
-function NodeSetting({ node: { chain, origin, isClosed }, access, onChange }: NodeSettingProps) {
+function NodeSetting({ node: { chain, origin, isClosed }, access }: NodeSettingProps) {
   const [saved, setSaved] = useState(false);
   /** A node that is not kept, because the browser does not allow its host yet. */
   const [refused, setRefused] = useState<string>();
@@ -75,7 +73,6 @@ function NodeSetting({ node: { chain, origin, isClosed }, access, onChange }: No
     if (state !== 'kept') return t('options_node_other', name, said || '?');
     setSaved(url !== '');
     setRefused(undefined);
-    onChange();
     return undefined;
   }
   // Await nothing before this: browsers ask only in direct response to a click or a key.
@@ -114,9 +111,7 @@ function NodeSetting({ node: { chain, origin, isClosed }, access, onChange }: No
                 class="inline"
                 id={`allow-node-${chain}`}
                 text={t('options_host_allow')}
-                onClick={() =>
-                  act(() => (refused ? ask(refused) : allow(missing).then(() => void onChange())))
-                }
+                onClick={() => act(() => (refused ? ask(refused) : allow(missing).then(() => undefined)))}
               />
             </span>
           )}

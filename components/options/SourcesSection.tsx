@@ -17,7 +17,8 @@ import { useAnswer } from './use-answer.ts';
 export function SourcesSection(props: SectionProps) {
   const { settings, policy, change } = props;
   const { baseUrl, altUrl } = settings;
-  const { value, again } = useAnswer(() => askWorker('nodes', {}), []);
+  // Settings are read anew when a node or a permission changed, too.
+  const { value } = useAnswer(() => askWorker('nodes', {}), [settings]);
   const nodes = value?.chains ?? [];
   const isServed = `${baseUrl}${altUrl}` !== '';
   const isOnline = isServed || nodes.some(({ origin }) => origin !== undefined);
@@ -42,7 +43,7 @@ export function SourcesSection(props: SectionProps) {
         </FurtherFields>
       </PagePanel>
       {isServed && <ConnectionTest key={`${baseUrl} ${altUrl}`} {...props} />}
-      <NodeSettings chains={nodes} onChange={again} />
+      <NodeSettings chains={nodes} />
       <PagePanel title={t('options_lookups')} about={t('options_lookups_lead')}>
         <ChoiceSetting {...props} name="mode" />
       </PagePanel>

@@ -54,6 +54,21 @@ test('options: a node is kept by permission, on its chain alone, and its URL is 
   tab.close();
 });
 
+test('options: a node that comes, goes or is forbidden elsewhere does so in every open tab', async () => {
+  const world = await worldWith(createFakeNode(10));
+  const tab = await openOptions(world, 'sources');
+  await expect.poll(() => tab.document.querySelector('#setting-node-optimism')).not.toBe(null);
+  world.permissions.grant('https://node.example/*');
+  await world.ask('setNode', { chain: 'optimism', url });
+  await expect.poll(() => said(tab, 'node-optimism')).toBe('Asks node.example.');
+  await expect.poll(() => tab.texts('#sent-nodes').join()).toContain('your nodes at node.example');
+  world.permissions.remove('https://node.example/*');
+  await expect.poll(() => said(tab, 'node-optimism')).toContain('permission to reach this host');
+  await expect.poll(() => tab.texts('#sent-nodes')).toEqual([]);
+  await world.ask('setNode', { chain: 'optimism', url: '' });
+  await expect.poll(() => said(tab, 'node-optimism')).toBe('');
+});
+
 test('options: the host of a node that is not kept is no site, and is given back', async () => {
   const world = await worldWith(createFakeNode(10));
   const tab = await openOptions(world, 'sources');
