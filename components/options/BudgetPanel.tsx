@@ -1,6 +1,7 @@
 import { shownDate } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import { watchSent } from '../parts/own-page.ts';
 import { NumberSetting } from './NumberSetting.tsx';
 import { PagePanel } from './PagePanel.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -11,7 +12,7 @@ import { useAnswer } from './use-answer.ts';
 /** The requests that the label service costs. */
 export function BudgetPanel(props: SectionProps) {
   const { settings } = props;
-  const { value: usage, failed } = useAnswer(() => askWorker('usage', {}), []);
+  const { value: usage, failed } = useAnswer(() => askWorker('usage', {}), [], watchSent);
   const sent = usage?.thisMonth ?? 0;
   const budget = settings.monthlyBudget;
   const left = Math.max(0, budget - sent);

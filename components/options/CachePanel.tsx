@@ -2,6 +2,7 @@ import { formatLanguage } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { Button } from '../parts/Button.tsx';
+import { watchSent } from '../parts/own-page.ts';
 import { FactList } from './FactList.tsx';
 import { NumberSetting } from './NumberSetting.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -17,6 +18,7 @@ export function CachePanel(props: SectionProps) {
   const asked = useAnswer(
     async () => ({ cache: await askWorker('cacheSize', {}), bytes: await storedBytes() }),
     [],
+    watchSent,
   );
   const { cache, bytes } = asked.value ?? {};
   const clearing = useOutcome(asked.again);

@@ -170,11 +170,11 @@ test('options: the log shows what was sent, to whom, with the key masked', async
 test('options: the cache is counted and cleared, and the budget shows what was sent', async () => {
   const world = await startWorld({ hosts: { [serviceUrl]: serve(exampleRows()) } });
   await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100, monthlyBudget: 40 }, key);
-  await tested(world);
   const budget = await openOptions(world, 'sources');
-  await expect
-    .poll(() => budget.texts('#budget-left'))
-    .toEqual([`${all} of 40 requests used this month, ${40 - all} left.`]);
+  const left = () => budget.texts('#budget-left');
+  await expect.poll(left).toEqual(['0 of 40 requests used this month, 40 left.']);
+  await tested(world);
+  await expect.poll(left).toEqual([`${all} of 40 requests used this month, ${40 - all} left.`]);
   expect(budget.one('.chart svg').getAttribute('aria-label')).toBe(
     `Requests in the last 30 days: ${all} in total, at most ${all} a day.`,
   );
@@ -185,6 +185,8 @@ test('options: the cache is counted and cleared, and the budget shows what was s
   await expect
     .poll(() => cache.texts('#cache-cleared'))
     .toEqual(['Cache cleared. Your own labels are untouched.']);
+  // Nor is what was sent unsent.
+  expect((await world.ask('log', {})).entries).toHaveLength(all);
 });
 
 test('options: a report for help holds versions, states and counts, and no address, host or key', async () => {

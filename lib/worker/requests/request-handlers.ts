@@ -121,10 +121,7 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
     testRow: ({ row }) => testRow(worker.runtime(), worker.packs, row, now),
     cacheSize: () => worker.disk.size(),
     async clearCache() {
-      for (const { facts, log } of worker.runtimes()) {
-        facts.forget();
-        log.clear();
-      }
+      for (const { facts } of worker.runtimes()) facts.forget();
       if (!(await worker.disk.clear())) throw new RequestError('failed');
     },
   };
