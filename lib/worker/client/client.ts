@@ -21,7 +21,7 @@ export function createClient(asking: Asking) {
   async function askOnce(
     row: Endpoint,
     otherEnding: boolean,
-    { isFurther, hasMore }: { readonly isFurther: boolean; readonly hasMore: boolean },
+    { isFurther, isSure }: { readonly isFurther: boolean; readonly isSure: boolean },
     call: EndpointCall,
     { signal, unlogged, onFurther }: AskOptions,
   ): Promise<RequestOutcome> {
@@ -39,7 +39,7 @@ export function createClient(asking: Asking) {
     if (raw?.kind === 'answer') rateLimit.hear(raw.allows);
     const now = clock.now();
     const outcome: RequestOutcome = raw ? readOutcome(row, raw, now) : unpaid(signal);
-    const heard = hasMore && maySucceedWithOtherEnding(outcome) ? upAlone : outcome;
+    const heard = !isSure && mayBeOfPath(outcome) ? upAlone : outcome;
     // Without a network, a failure says nothing about the host.
     const judged = health.note(
       host,
@@ -66,11 +66,15 @@ export function createClient(asking: Asking) {
         if (outcome && !mayAskNow(asking, row)) continue;
         const usual = health.otherEnding(hostOf(service, row));
         const endings = row.otherPath === undefined ? [false] : [usual, !usual];
-        for (const [at, otherEnding] of endings.entries()) {
-          const place = { isFurther: outcome !== undefined, hasMore: at + 1 < endings.length };
-          outcome = await askOnce(row, otherEnding, place, call, options);
+        let first: RequestOutcome | undefined;
+        for (const otherEnding of endings) {
+          const isSure = endings.length === 1 || first?.kind === 'refused';
+          const place = { isFurther: outcome !== undefined, isSure };
+          const said = await askOnce(row, otherEnding, place, call, options);
+          outcome = first && !isSure && mayBeOfPath(said) ? first : said;
           if (isLast(outcome) || isOffline(asking, outcome)) return outcome;
           if (!maySucceedWithOtherEnding(outcome)) break;
+          first = outcome;
         }
       }
       return outcome ?? { kind: 'aborted' };
@@ -82,7 +86,11 @@ const unpaid = (signal: AbortSignal | undefined): RequestOutcome => ({
   kind: signal?.aborted ? 'aborted' : 'over-budget',
 });
 
-/** One ending of two was refused: the host is up, and nothing is known of the endpoint. */
+/** Gateways refuse so what paths they do not know; it is about the endpoint once both its endings are refused. */
+const mayBeOfPath = (outcome: RequestOutcome): boolean =>
+  outcome.kind === 'refused' && maySucceedWithOtherEnding(outcome);
+
+/** The host is up, and nothing is known of the endpoint. */
 const upAlone: RequestOutcome = { kind: 'useless', status: 0, message: '' };
 
 /** Nobody else has another answer, or may be asked now. */

@@ -87,6 +87,24 @@ describe('a host that answers otherwise', () => {
     }
   });
 
+  test.each([400, 404])(
+    'one that refuses paths that it does not know has the endpoint that says %d of an address',
+    async (status) => {
+      const { add, clock, health, badKeys, state } = queue((request) => {
+        if (request.shown.includes('/label?')) return json({ message: 'Missing token' }, 403);
+        return askedOf(request).includes('0x0000') ? json({ message: 'no' }, status) : answerAll(request);
+      });
+      for (const chain of ['bsc', 'avax'] as const) add(chain, many(1));
+      await clock.advance(minute);
+      expect(state('0x0000')).toEqual({ state: 'error', reason: 'host-error' });
+      expect(badKeys).toEqual([]);
+      add('bsc', many(1, 1));
+      await clock.advance(minute);
+      expect(state('0x0001')).toMatchObject({ state: 'known' });
+      expect(health.badKey('https://b.example')).toBe(false);
+    },
+  );
+
   test('one that says of addresses that it knows them not is up, though it has two endings', async () => {
     let asked = 0;
     const { add, clock, health } = queue((request) => {
