@@ -22,7 +22,7 @@ const maxInMemory = 20_000;
 export type Facts = ReturnType<typeof createFacts>;
 
 export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts) {
-  /** `null`: not on disk. */
+  /** The newest last. `null`: not on disk. */
   const memory = new Map<string, Fact | null>();
   /** What only private windows asked goes to the disk with no other record either. */
   const unwritten = new WeakSet<Fact>();
@@ -33,9 +33,19 @@ export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts) {
   function keep(key: string, fact: Fact | null): void {
     memory.delete(key);
     memory.set(key, fact);
-    if (memory.size <= maxInMemory) return;
-    const oldest = memory.keys().next();
-    if (!oldest.done) memory.delete(oldest.value);
+  }
+
+  /** Takes nothing of what was just asked, however much that is. */
+  function makeRoom(asked: readonly Question[]): void {
+    for (const key of asked.map(idOf)) {
+      const fact = memory.get(key);
+      if (fact !== undefined) keep(key, fact);
+    }
+    const most = Math.max(maxInMemory, asked.length);
+    for (const key of memory.keys()) {
+      if (memory.size <= most) return;
+      memory.delete(key);
+    }
   }
 
   /** `memoryOnly`: only private windows asked, or what was said is not understood yet. */
@@ -69,6 +79,7 @@ export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts) {
       const fact = readFact(stored[index]);
       keep(key, fact?.kind === missing[index]?.kind ? (fact ?? null) : null);
     }
+    makeRoom(questions);
   }
 
   async function readIndex(): Promise<TextIndex<Key> | undefined> {

@@ -5,6 +5,7 @@ import { createFact, type Fact, type Question } from '../../../lib/worker/cache/
 import { openFactDisk } from '../../../lib/worker/cache/fact-disk.ts';
 import { createFacts } from '../../../lib/worker/cache/facts.ts';
 import { addressKey } from '../../lab/worker/addresses.ts';
+import { noDisk } from '../../lab/worker/no-disk.ts';
 
 const address = addressKey('evm', 1);
 const question = { kind: 'label', chain: 'ethereum', address } as const satisfies Question;
@@ -53,4 +54,19 @@ test.each([
     ]);
     expect([found?.state, found && isFresh(found)]).toEqual([state, false]);
   }
+});
+
+test('a page has all that is here of what it asks, however much that is, before what others asked', async () => {
+  const stored = fact('absent', 1);
+  const disk = { ...noDisk(), getMany: (keys: readonly string[]) => Promise.resolve(keys.map(() => stored)) };
+  const facts = createFacts({ disk, serviceId: 'a', lifetimeMs: () => lifetime, now: () => 1 });
+  const questions = (from: number, to: number): readonly Question[] =>
+    Array.from({ length: to - from }, (_, n) => ({ ...question, address: `0x${from + n}` }));
+  const have = (asked: readonly Question[]) => asked.filter(facts.get).length;
+  const ofPage = questions(0, 21_000);
+  const ofOthers = questions(21_000, 35_000);
+  await facts.load(ofPage.slice(0, 6_000));
+  await facts.load(ofOthers);
+  await facts.load(ofPage);
+  expect([have(ofPage), have(ofOthers)]).toEqual([21_000, 0]);
 });
