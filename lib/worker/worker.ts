@@ -109,6 +109,7 @@ export function createWorker(parts: WorkerParts) {
   const alarms = createOwnAlarms({
     ...{ own, mine, sources: [lists, builtIn], ...parts.alarms, onNews: parts.onNews },
     areWalletsRead: () => configuration.ready().then(() => !configuration.isUnread()),
+    areListsRead: () => !lists.isUnread(),
   });
   const feed = createLabelFeed({ answers, lists, mine, runtimes: runtimes.all, settings, whyLocal });
 

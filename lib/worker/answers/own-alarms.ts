@@ -18,6 +18,7 @@ export interface OwnAlarmsParts {
   readonly own: Pick<OwnLabels, 'keys' | 'read'>;
   readonly mine: Pick<Mine, 'keys' | 'labelOf'>;
   readonly areWalletsRead: () => Promise<boolean>;
+  readonly areListsRead: () => boolean;
   /** The lists; a label service answers for each address as it is asked, so it has no updates. */
   readonly sources: readonly LabelSource[];
   readonly item: StorageItem;
@@ -28,7 +29,8 @@ export interface OwnAlarmsParts {
 const without = (news: readonly OwnAlarm[], keys: readonly Key[]) =>
   news.filter(({ key }) => !keys.includes(key));
 
-export function createOwnAlarms({ own, mine, areWalletsRead, sources, item, onNews }: OwnAlarmsParts) {
+export function createOwnAlarms(parts: OwnAlarmsParts) {
+  const { own, mine, sources, item, onNews } = parts;
   const inTurn = oneAtATime();
   const kept = async () => {
     const raw = await item.read();
@@ -43,7 +45,7 @@ export function createOwnAlarms({ own, mine, areWalletsRead, sources, item, onNe
   const quietly = (work: () => Promise<void>) => void inTurn(work).catch(() => undefined);
 
   async function named(): Promise<readonly Key[]> {
-    if (!(await areWalletsRead())) throw new Error('The wallets cannot be read.');
+    if (!(await parts.areWalletsRead())) throw new Error('The wallets cannot be read.');
     return [...(await own.keys()), ...mine.keys()];
   }
 
@@ -51,6 +53,7 @@ export function createOwnAlarms({ own, mine, areWalletsRead, sources, item, onNe
     if (keys.length === 0) return [];
     const about = keys.flatMap(addressesOfKey);
     await Promise.all(sources.map((source) => source.load?.(about, false)));
+    if (!parts.areListsRead()) throw new Error('A list cannot be read.');
     const labels = await own.read(keys);
     return keys.flatMap((key) => {
       const { name } = labels.get(key) ?? mine.labelOf(key) ?? {};

@@ -7,17 +7,19 @@ const maxPauseMs = 8_000;
 
 export function createRetry(clock: Clock, attempt: () => void) {
   let tries = 0;
-  let cancel = () => {};
+  let cancel: (() => void) | undefined;
   return {
-    /** Schedules another attempt, each time after a longer pause. */
+    /** Schedules another attempt, each time after a longer pause; one that is scheduled stays. */
     later(): void {
-      cancel();
-      cancel = clock.after(Math.min(firstPauseMs * 2 ** tries, maxPauseMs), attempt);
-      tries += 1;
+      cancel ??= clock.after(Math.min(firstPauseMs * 2 ** tries++, maxPauseMs), () => {
+        cancel = undefined;
+        attempt();
+      });
     },
     /** The attempt worked, so the next pause is short again. */
     done(): void {
-      cancel();
+      cancel?.();
+      cancel = undefined;
       tries = 0;
     },
   };

@@ -40,8 +40,9 @@ interface Ready {
   holdings(owner: Owner): Holdings | undefined;
 }
 
-type SearchedLists = Pick<Lists, 'loadAll' | 'mayShow' | 'packs' | 'version'>;
+export type SearchedLists = Pick<Lists, 'isUnread' | 'loadAll' | 'mayShow' | 'packs' | 'version'>;
 const noLists: SearchedLists = {
+  isUnread: () => false,
   loadAll: () => Promise.resolve(),
   mayShow: () => true,
   packs: () => [],
@@ -60,19 +61,21 @@ export function createPackSearch(
   });
   let latest: Ready | undefined;
   async function ready(): Promise<Ready> {
-    await Promise.all([packs.load(chainIds), lists.loadAll(), table.load()]);
     const version = lists.version();
-    if (latest?.version !== version) {
-      const builtIn = chainIds.flatMap((chain) => packs.get(chain) ?? []);
-      const toMatch = ({ key, label }: Parameters<Parameters<typeof createPackIndex>[1]>[0]) => {
-        const { chain, address } = splitKey(key);
-        return lists.mayShow(chain, address, label) ? matchLabel(key, label) : undefined;
-      };
-      const index = createPackIndex([...builtIn, ...lists.packs()], toMatch, table.get()?.of);
-      const holdings = remembered(1_000, (owner: Owner) => holdingsOf(index.keysOf(owner)));
-      latest = { version, index, holdings };
-    }
-    return latest;
+    await Promise.all([packs.load(chainIds), lists.loadAll(), table.load()]);
+    // Others came meanwhile, of which not all may be read.
+    if (version !== lists.version()) return ready();
+    if (latest?.version === version) return latest;
+    const builtIn = chainIds.flatMap((chain) => packs.get(chain) ?? []);
+    const toMatch = ({ key, label }: Parameters<Parameters<typeof createPackIndex>[1]>[0]) => {
+      const { chain, address } = splitKey(key);
+      return lists.mayShow(chain, address, label) ? matchLabel(key, label) : undefined;
+    };
+    const index = createPackIndex([...builtIn, ...lists.packs()], toMatch, table.get()?.of);
+    const holdings = remembered(1_000, (owner: Owner) => holdingsOf(index.keysOf(owner)));
+    const made = { version, index, holdings };
+    if (!lists.isUnread()) latest = made;
+    return made;
   }
 
   return {

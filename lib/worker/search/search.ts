@@ -20,11 +20,10 @@ import type { LabelSource } from '../base/label-source.ts';
 import type { Resource } from '../base/resource.ts';
 import { whyNoRow } from '../client/open-rows.ts';
 import type { TextGate } from '../client/text-gate.ts';
-import type { Lists } from '../sources/lists/lists.ts';
 import type { Packs } from '../sources/pack/packs.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { firstHits, matchLabel, maxHits } from './merge-hits.ts';
-import { createPackSearch, type PackSearch } from './pack-search.ts';
+import { createPackSearch, type PackSearch, type SearchedLists } from './pack-search.ts';
 import { type PackResults, rowsOfSearch, searchPacks } from './rows-of-search.ts';
 import { isOnChain, type SearchFilter, type SearchMatch } from './search-match.ts';
 import {
@@ -39,7 +38,7 @@ export interface SearchParts {
   readonly sources: readonly LabelSource[];
   /** One index has the built-in list and all others, because it ranks and mends what was typed by all their words. */
   readonly packs: Packs;
-  readonly lists: Pick<Lists, 'loadAll' | 'mayShow' | 'packs' | 'version'>;
+  readonly lists: SearchedLists;
   readonly emblems: Resource<EmblemOf>;
   readonly owners: Resource<Owners>;
   readonly runtime: () => ServiceRuntime | undefined;

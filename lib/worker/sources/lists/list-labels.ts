@@ -78,6 +78,10 @@ export function createListLabels(disk: Pick<ListDisk, 'read'>) {
       void (await Promise.all(open.map(({ packs }) => packs.load(places)))),
     /** All packs, for searching. */
     loadAll: async (): Promise<void> => void (await Promise.all(open.map(({ packs }) => packs.loadAll()))),
+    loadUnread: async (): Promise<void> =>
+      void (await Promise.all(open.map(({ packs }) => packs.loadUnread()))),
+    /** Of what was asked, something may be there that could not be read. */
+    isUnread: (): boolean => open.some(({ packs }) => packs.isUnread()),
     find: (chain: ChainId, address: string): Names | undefined =>
       namesOf(labelsAt(chain, address).filter((label) => mayShow(chain, address, label))),
     /** Warnings that are left out because the user dismissed them. */
@@ -114,6 +118,8 @@ function openPacks({ id, generation, rows }: LabelList, disk: Pick<ListDisk, 're
         about.flatMap(({ chain, address }) => [chain, familyOf(chain)].flatMap((on) => filesOf(on, address))),
       ),
     loadAll: (): Promise<void> => files.load(Object.keys(rows)),
+    loadUnread: (): Promise<void> => files.load(files.unread()),
+    isUnread: (): boolean => files.unread().length > 0,
     find: (chain: ChainId, address: string) =>
       findIn((on) => files.get(filesOf(on, address).join()), chain, address),
     /** Those that are loaded whole. */

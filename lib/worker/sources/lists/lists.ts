@@ -23,24 +23,33 @@ export type Lists = ReturnType<typeof createLists>;
 
 export function createLists(parts: ListsParts) {
   const { store, disk, keys, clock } = parts;
-  const { use, ...labels } = createListLabels(disk);
+  const { use, loadUnread, ...labels } = createListLabels(disk);
   const expected = createExpectedHosts(parts.expectedHosts, clock);
-  const retry = createRetry(clock, () => void ready().then(parts.onChange));
+  const retry = createRetry(clock, () => void readAgain());
   let reading: Promise<void> | undefined;
 
   /** Never rejects: without lists, everything else is still known. */
   function ready(): Promise<void> {
-    reading ??= store.read().then(
-      (state) => {
-        retry.done();
-        use(state);
-      },
-      () => {
-        reading = undefined;
-        retry.later();
-      },
-    );
+    reading ??= store.read().then(use, () => {
+      reading = undefined;
+    });
     return reading;
+  }
+
+  /** The lists, or packs of them that were asked for, could not be read. */
+  const isUnread = (): boolean => reading === undefined || labels.isUnread();
+
+  async function readAgain(): Promise<void> {
+    await read(loadUnread);
+    if (isUnread()) return;
+    retry.done();
+    parts.onChange();
+  }
+
+  async function read(load: () => Promise<void>): Promise<void> {
+    await ready();
+    await load();
+    if (isUnread()) retry.later();
   }
 
   async function update(make: (state: ListState) => ListState): Promise<void> {
@@ -73,14 +82,9 @@ export function createLists(parts: ListsParts) {
   const updates = createListUpdates(parts, { find, remove, updateList });
   return {
     ...labels,
-    async load(places: readonly AddressOnChain[]): Promise<void> {
-      await ready();
-      await labels.load(places);
-    },
-    async loadAll(): Promise<void> {
-      await ready();
-      await labels.loadAll();
-    },
+    isUnread,
+    load: (places: readonly AddressOnChain[]): Promise<void> => read(() => labels.load(places)),
+    loadAll: (): Promise<void> => read(labels.loadAll),
     state: store.read,
     /** The hosts of all lists, and of those that the user is about to add. */
     urls: async (): Promise<readonly string[]> => [

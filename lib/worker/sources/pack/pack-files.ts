@@ -12,12 +12,16 @@ export function createPackFiles(
   const open = new Map<string, Pack | undefined>();
   const reading = new Map<string, Promise<void>>();
   const problems = new Map<string, string>();
+  /** What could not be read, which is no word on what is there. */
+  const unread = new Set<string>();
 
   async function readAll(names: readonly string[]): Promise<void> {
-    const found = await read(names).catch(() => []);
+    const found = await read(names).catch(() => undefined);
     for (const [at, name] of names.entries()) {
       reading.delete(name);
-      const bytes = found[at];
+      if (found) unread.delete(name);
+      else unread.add(name);
+      const bytes = found?.[at];
       const pack = bytes && openPack(bytes);
       if (pack) open.set(name, pack.ok ? pack : undefined);
       if (pack?.ok) problems.delete(name);
@@ -39,6 +43,7 @@ export function createPackFiles(
     get: (name: string): Pack | undefined => open.get(name),
     all: (): readonly (readonly [name: string, pack: Pack])[] =>
       [...open].flatMap(([name, pack]) => (pack ? [[name, pack] as const] : [])),
+    unread: (): readonly string[] => [...unread],
     /** Why a pack cannot be used, in words. */
     problem: (name: string): string | undefined => problems.get(name),
   };

@@ -1,0 +1,138 @@
+/** Lists whose packs cannot be read for a while, against a real host on loopback. */
+import { describe, expect, test } from 'vitest';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import { createOwnAlarms } from '../../../lib/worker/answers/own-alarms.ts';
+import { createPackSearch } from '../../../lib/worker/search/pack-search.ts';
+import { createLists } from '../../../lib/worker/sources/lists/lists.ts';
+import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
+import { memoryLists } from '../../lab/lists/memory-lists.ts';
+import { handClock } from './fakes.ts';
+import { csv, key, listHost, nameOf, row, rows } from './list-host.ts';
+
+const { host, add } = listHost();
+
+/** Lists on a disk that the test makes fail. */
+function world() {
+  const clock = handClock();
+  const memory = memoryLists({ clock });
+  const { parts } = memory;
+  const state = { isBroken: false, reads: 0 };
+  const disk: typeof parts.disk = {
+    ...parts.disk,
+    async read(...what) {
+      state.reads += 1;
+      if (state.isBroken) throw new Error('The disk cannot be read.');
+      return parts.disk.read(...what);
+    },
+  };
+  return { clock, state, changes: memory.changes, start: () => createLists({ ...parts, disk }) };
+}
+
+const searchOf = (lists: ReturnType<typeof createLists>) => {
+  const search = createPackSearch(
+    createPacks(() => Promise.resolve(undefined)),
+    lists,
+  );
+  return async (text: string) => (await search.find(text, {})).found.map(({ name }) => name);
+};
+
+describe('a list that cannot be read for a while', () => {
+  test('is read again, though nobody asks, and then pages are told', async () => {
+    const { clock, state, changes, start } = world();
+    host().put('/a.csv', rows(3));
+    await add(start(), '/a.csv');
+    const lists = start();
+    const before = changes();
+    state.isBroken = true;
+    expect(await nameOf(lists, 1)).toBeUndefined();
+    expect(lists.isUnread()).toBe(true);
+    await clock.advance(60_000);
+    const { reads } = state;
+    expect(reads).toBeGreaterThan(3);
+    expect(changes()).toBe(before);
+    state.isBroken = false;
+    await clock.advance(8_000);
+    expect([lists.isUnread(), changes()]).toEqual([false, before + 1]);
+    expect(lists.find('ethereum', key(1))?.labels).toMatchObject([{ name: 'Name 1' }]);
+    await clock.advance(60_000);
+    expect(state.reads).toBe(reads + 1);
+  });
+
+  test('is found by the next letter once it can be read', async () => {
+    const { state, start } = world();
+    host().put('/a.csv', rows(3, 'Quokka'));
+    await add(start(), '/a.csv');
+    const found = searchOf(start());
+    state.isBroken = true;
+    expect(await found('quokka 2')).toEqual([]);
+    state.isBroken = false;
+    expect(await found('quokka 2')).toContain('Quokka 2');
+  });
+
+  test('that was updated while a search read it is found as it is now', async () => {
+    const { parts } = memoryLists();
+    let reads = 0;
+    let goOn = () => {};
+    const isUpdated = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    host().put('/a.csv', rows(3, 'Quokka'));
+    const id = await add(createLists(parts), '/a.csv');
+    const lists = createLists({
+      ...parts,
+      disk: {
+        ...parts.disk,
+        async read(...what) {
+          reads += 1;
+          if (reads === 1) await isUpdated;
+          return parts.disk.read(...what);
+        },
+      },
+    });
+    const found = searchOf(lists);
+    const first = found('wombat 2');
+    host().put('/a.csv', rows(3, 'Wombat'));
+    await expect.poll(() => reads).toBe(1);
+    await lists.update(id);
+    goOn();
+    expect(await first).toContain('Wombat 2');
+    expect(await found('wombat 2')).toContain('Wombat 2');
+  });
+
+  test('takes no alarm back', async () => {
+    const { state, start } = world();
+    const name = 'Alice';
+    const named = keyOf('ethereum', key(1));
+    let kept: unknown;
+    const lists = start();
+    const alarms = createOwnAlarms({
+      own: {
+        keys: async () => [named],
+        read: async () => new Map([[named, { key: named, name, note: '', category: 'other', at: 1 }]]),
+      },
+      mine: { keys: () => [], labelOf: () => undefined },
+      areWalletsRead: () => Promise.resolve(true),
+      areListsRead: () => !lists.isUnread(),
+      sources: [lists],
+      item: {
+        read: async () => kept,
+        write: async (value) => {
+          kept = value;
+        },
+      },
+      onNews: () => undefined,
+    });
+    const look = async () => {
+      alarms.check();
+      return (await alarms.news()).map((alarm) => alarm.name);
+    };
+    expect(await look()).toEqual([]);
+    host().put('/a.csv', csv([row(1, 'Thief', 'phishing')]));
+    const id = await add(lists, '/a.csv');
+    expect(await look()).toEqual([name]);
+    state.isBroken = true;
+    host().put('/a.csv', csv([row(1, 'Thief', 'phishing'), row(2)]));
+    await lists.update(id);
+    expect(await look()).toEqual([name]);
+  });
+});
