@@ -64,7 +64,7 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
       const all = await promisifyRequest(index.count());
       count = Math.min(all, Math.floor(share(all)));
       if (all > count) remove(facts, await promisifyRequest(index.getAllKeys(null, all - count)));
-      return promisifyRequest(facts.transaction);
+      return committed(facts.transaction);
     });
 
   async function write(stored: readonly StoredFact[]): Promise<void> {
@@ -74,7 +74,7 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
         // A line of an older answer stays: a search reads the fact behind it.
         if (line !== undefined) facts.put(line, linePrefix + key);
       }
-      return promisifyRequest(facts.transaction);
+      return committed(facts.transaction);
     };
     await attempt('readwrite', put, () => trim((all) => all / 2));
     if (count !== undefined) count += stored.length;
@@ -115,7 +115,7 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
             IDBKeyRange.lowerBound(now, true),
           ])
             remove(facts, await promisifyRequest(facts.index(time).getAllKeys(range)));
-          return promisifyRequest(facts.transaction);
+          return committed(facts.transaction);
         }),
       ),
     /** Whether nothing is left. */
@@ -124,7 +124,7 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
         waiting = [];
         const cleared = await attempt('readwrite', async (facts) => {
           facts.clear();
-          return promisifyRequest(facts.transaction).then(() => true);
+          return committed(facts.transaction).then(() => true);
         });
         return cleared ?? false;
       }),
@@ -134,6 +134,13 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
     },
   };
 }
+
+/** Rejects when the transaction has ended: where a request failed, as of a full disk in Firefox, only then it knows why. */
+const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
 
 function remove(facts: IDBObjectStore, keys: readonly IDBValidKey[]): void {
   for (const key of keys) {

@@ -179,6 +179,30 @@ describe('a disk that fails', () => {
     expect(await read(next, 3, 4, 7)).toEqual([undefined, 4, 7]);
   });
 
+  test('because it is full loses its older half too where a request says so first, as in Firefox', async () => {
+    const disk = openFactDisk('full in Firefox', handClock(), limits);
+    await disk.setMany(facts(0, 8));
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+      this: IDBObjectStore,
+      ...what
+    ) {
+      const request = put.apply(this, what);
+      // What the browser does behind a request, as this fake of it runs it.
+      const pending: { operation(): void }[] = Reflect.get(this.transaction, '_requests');
+      Object.assign(pending.at(-1) ?? {}, {
+        operation() {
+          throw new DOMException('This write failed.', 'QuotaExceededError');
+        },
+      });
+      return request;
+    });
+    await disk.setMany(facts(8, 9));
+    expect(await read(disk, 3, 4, 8)).toEqual([undefined, 4, undefined]);
+    await disk.setMany(facts(8, 9));
+    expect(await read(disk, 8)).toEqual([8]);
+  });
+
   test('to open is given up', async () => {
     const clock = handClock();
     vi.stubGlobal('indexedDB', { open: () => ({}) });
