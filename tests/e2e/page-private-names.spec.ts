@@ -1,8 +1,10 @@
 /** A page that measures all it can around a private name finds the same, whatever the name is and whatever it guesses. */
 import { expect } from '@playwright/test';
+import { allFacts } from '../../data/all-facts.ts';
 import { count } from '../cases.ts';
 import { configure, say } from '../lab/browser/configure.ts';
 import type { Tab } from '../lab/browser/driver.ts';
+import { addressOf, badgesOf } from '../lab/detector/badges.ts';
 import { evm, evmLower, short } from '../lab/pages/address.ts';
 import { settled } from './settled.ts';
 import { test } from './test.ts';
@@ -148,3 +150,45 @@ for (const [density, what, page, look] of [
     }
   });
 }
+
+test('in the same room a private name stands as one of the built-in list does', async ({ lend }) => {
+  const pack = [...allFacts()].find(
+    ({ chain, type, name }) => chain === 'ethereum' && type === 'cex' && name.length > 12,
+  );
+  // Lazarus Group in the built-in list.
+  const warned = '0x098B716B8Aaf21512996dC57EB0615e2383E2f96';
+  const [ownName, ownWarning] = [evm(1), evm(2)];
+  const row = (one: string) =>
+    `<p class="row"><a href="/address/${one.toLowerCase()}">${short(one, 4, 4)}</a></p>`;
+  const cell = (one: string) => `<table><tr><td>${one}</td></tr></table>`;
+  const pairs = [
+    [ownWarning, warned, row],
+    [ownName, pack?.address ?? '', cell],
+  ] as const;
+  const body = `<!doctype html><meta charset="utf-8"><title>Rooms</title><style>
+body { font: 13px/13px monospace; } .row { display: flex; inline-size: 200px; margin: 0; } .row a { flex: none; inline-size: 120px; }
+table { table-layout: fixed; inline-size: calc(42ch + 40px); border-spacing: 0; } td { padding: 0; }
+</style>${pairs.map(([own, listed, draw]) => draw(own) + draw(listed)).join('')}`;
+  const browser = await lend({ site: (url) => (url.host === 'etherscan.io' ? { body } : undefined) });
+  await configure(browser, { density: 'name' });
+  await browser.inOwnPage(async (page) => {
+    const own = { name: 'Divorce fund', note: '' };
+    await say(page, 'ownPut', { ...own, key: `evm:${evmLower(1)}`, category: 'person' });
+    await say(page, 'ownPut', { ...own, key: `evm:${evmLower(2)}`, category: 'scam' });
+  });
+  const tab = await browser.tab();
+  await tab.goto('https://etherscan.io/rooms');
+  const stands = async () => {
+    const all = new Map(
+      (await badgesOf(tab)).map((one) => [
+        addressOf(one).toLowerCase(),
+        `${one.host || 'flow'} ${one.classes.filter((name) => /^(?:icon|mark)$/.test(name))}`,
+      ]),
+    );
+    return pairs.map((pair) => pair.slice(0, 2).map((one) => all.get(String(one).toLowerCase())));
+  };
+  await expect.poll(stands).toEqual([
+    ['flow ', 'flow '],
+    ['behind icon', 'behind icon'],
+  ]);
+});

@@ -211,7 +211,8 @@ export function createBadge(document: Document, style: BadgeStyle, moves?: Moves
     isDark: () => shown?.dark,
     position(position: BadgePosition): void {
       host.setAttribute(ownAttribute, position === 'flow' ? '' : position);
-      box.className = position;
+      // What looks the same is not drawn again.
+      box.className = box.matches('.fixed') ? `fixed ${position}` : position;
     },
     /** Takes back the gap that a row puts before its items; without one too, copies are known by this style. */
     closeGap(gap: string | undefined): void {

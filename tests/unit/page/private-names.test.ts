@@ -7,6 +7,19 @@ import { evm } from '../../lab/pages/address.ts';
 
 const put = (element: HTMLElement) => element.appendChild(document.createElement('span'));
 
+test('a private name keeps its box where it is tried a second time', () => {
+  const { box, show, position } = createBadge(document, { box: put, pill: put });
+  const content = {
+    tag: { name: 'Xi', category: 'person', source: 'own', more: 0 },
+    ...{ dark: false, possible: false, iconOnly: false, address: evm(1) },
+  } as const;
+  for (const at of ['over', 'flow'] as const) {
+    position(at);
+    show(content);
+    expect([...box.classList].toSorted()).toEqual(['fixed', at].toSorted());
+  }
+});
+
 /** A host without its pill; `said`: the page prints the name too. */
 function told(source: Source, name: string, more: number, said: boolean): string {
   const content = {
