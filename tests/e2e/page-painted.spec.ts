@@ -219,3 +219,31 @@ test('a name beside an address goes before its page paints another one in its pl
   expect(painted).toBe(0);
   await expect.poll(names).toBe(2);
 });
+
+test('a name over free space goes from there where its column becomes narrower, whatever made it so', async ({
+  lab,
+}) => {
+  const [alone = '', linked = ''] = harmless;
+  const row = (cell: string) => `<tr><td>${cell}</td><td>0.4 ETH</td></tr>`;
+  const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
+body { margin: 20px; font: 13px/1.5 sans-serif; } .open { padding-inline-end: 620px; }
+table { inline-size: 100%; } td { padding: 0; text-align: start; white-space: nowrap; }
+</style><table>${row(alone)}${row(`<a href="/address/${linked}">${linked}</a>`)}</table>`;
+  const tab = await onePage(lab, 'narrower#beside', [1000, 300], body);
+  const read = async () => {
+    const { badges, faults } = await look(tab, { expect: [] });
+    return { faults, isNamed: badges.map(({ letters }) => letters !== '') };
+  };
+  for (const by of ['a longer row', 'a class']) {
+    await tab.goto(`https://etherscan.io/${encodeURI(by)}#beside`);
+    await expect.poll(read).toEqual({ faults: [], isNamed: [true, true] });
+    await tab.evaluate((by) => {
+      if (by === 'a class') document.body.classList.add('open');
+      // Far from both, as polling adds it.
+      else document.querySelector('tbody')?.append(document.createElement('tr'));
+      const more = document.querySelector('tr:empty');
+      if (more) more.innerHTML = `<td></td><td>${'-'.repeat(160)}</td>`;
+    }, by);
+    await expect.poll(read, { message: by }).toEqual({ faults: [], isNamed: [false, false] });
+  }
+});

@@ -9,6 +9,7 @@ import type { View } from './content-of.ts';
 import type { Moves } from './moves.ts';
 import type { BadgePlace, Left, Trials } from './place/trials.ts';
 import type { StandIns } from './stand-in/stand-ins.ts';
+import type { SizeWatch } from './stand-in/watch-sizes.ts';
 import type { Unseen } from './unseen.ts';
 
 export interface PlacerParts {
@@ -52,6 +53,8 @@ export interface PlacerState extends PlacerParts {
   readonly moves: Moves;
   readonly standIns: StandIns;
   readonly unseen: Unseen;
+  /** Of what has the free space that names are painted over. */
+  readonly sizes: SizeWatch<Mention>;
   readonly next: Map<Mention, Next>;
   readonly now: Map<Mention, Now>;
   readonly trials: Trials;
@@ -91,6 +94,7 @@ export function take(state: PlacerState, mention: Mention): void {
   if (state.signal.aborted) state.clear();
   else state.clearSoon();
   state.standIns.drop(mention);
+  state.sizes.forget(mention);
   state.now.delete(mention);
   state.trials.drop(mention);
 }

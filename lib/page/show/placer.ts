@@ -11,6 +11,7 @@ import { elementOf, type Mention } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
 import { createBadgeStyle } from './badge-style.ts';
 import { createMoves } from './moves.ts';
+import { container } from './place/free-space.ts';
 import { createTrials } from './place/trials.ts';
 import { placeNext } from './place-next.ts';
 import {
@@ -22,8 +23,9 @@ import {
   take,
   wait,
 } from './placer-state.ts';
-import { again, recheck, watchMoves } from './recheck.ts';
+import { again, recheck, resized, watchMoves } from './recheck.ts';
 import { createStandIns } from './stand-in/stand-ins.ts';
+import { watchSizes } from './stand-in/watch-sizes.ts';
 import { takeBroken } from './take-broken.ts';
 import { createUnseen } from './unseen.ts';
 
@@ -65,6 +67,7 @@ function createState(parts: PlacerParts): PlacerState {
     moves,
     standIns: createStandIns({ ...parts, moves }, () => takeBroken(state)),
     unseen,
+    sizes: watchSizes(parts.signal, (mentions) => resized(state, mentions)),
     next: new Map(),
     now: new Map(),
     trials: createTrials({
@@ -73,6 +76,9 @@ function createState(parts: PlacerParts): PlacerState {
         state.now.set(mention, { ...place, is: 'placed', tag, said: saidAt(mention) });
         // What it takes of its line, names in place there have no longer.
         if (place.wide !== undefined) state.standIns.check((area) => area.contains(badge.host));
+        const { position, spot } = place.attempt;
+        if (position === 'over' || position === 'behind')
+          state.sizes.watch([container(spot.parent)], mention);
         unseen.watch(badge, () => retry(state, mention));
       },
       onStandIn: ({ mention, tag }, left) => wait(state, mention, { tag, left }),

@@ -2,6 +2,7 @@
 import { isShown } from '../find/is-shown.ts';
 import type { Batch } from '../find/watch.ts';
 import { elementOf, type Mention } from '../mentions.ts';
+import { container } from './place/free-space.ts';
 import { isSettled } from './place/is-settled.ts';
 import { all, type PlacedLabel, type PlacerState, requeue } from './placer-state.ts';
 import { reading } from './read-once.ts';
@@ -26,7 +27,6 @@ function isToTry(
   [mention, place]: readonly [Mention, PlacedLabel],
   isTouched: (element: Element) => boolean,
 ): boolean {
-  if (!('spot' in place.attempt)) return false;
   const { position, spot } = place.attempt;
   // A row may have become shorter by a change anywhere.
   if (position === 'flow') return spot.row === true && isSqueezed(mention, place);
@@ -36,6 +36,29 @@ function isToTry(
 /** The badge or its address has less room than when it came. */
 const isSqueezed = ({ badge }: Mention, { legible, wide = 0 }: PlacedLabel): boolean =>
   legible.isLess() || (badge !== undefined && badge.box.getBoundingClientRect().width < wide - 1);
+
+/** Less is rounding. */
+const slack = 1;
+
+/** It reaches out of what had free space for it, over what is beside that. */
+function isBeyond({ badge }: Mention, { attempt: { spot } }: PlacedLabel): boolean {
+  if (!badge) return false;
+  const { left, right } = badge.box.getBoundingClientRect();
+  const room = [container(spot.parent), spot.parent].map((one) => one.getBoundingClientRect());
+  return (
+    left < Math.min(...room.map((one) => one.left)) - slack ||
+    right > Math.max(...room.map((one) => one.right)) + slack
+  );
+}
+
+/** Looks at names over free space when what has that is another size. */
+export function resized(state: PlacerState, mentions: readonly Mention[]): void {
+  const isAmong = new Set(mentions);
+  const beyond = reading(() =>
+    all(state, 'placed').filter(([mention, place]) => isAmong.has(mention) && isBeyond(mention, place)),
+  );
+  for (const [mention, { tag }] of beyond) requeue(state, mention, tag);
+}
 
 export function again(state: PlacerState): void {
   state.trials.forget();

@@ -10,7 +10,7 @@ const slack = 1;
 
 export function isSettled(mention: Mention, { attempt, isWhole, guard, legible }: BadgePlace): boolean {
   const { badge } = mention;
-  if (!badge || !isWhole || !('spot' in attempt) || legible.isLess()) return false;
+  if (!badge || !isWhole || legible.isLess()) return false;
   const { position, spot } = attempt;
   if (position === 'flow') return isOnItsLine(badge, spot) && guard !== undefined && !isHarmed(guard, true);
   const box = badge.box.getBoundingClientRect();

@@ -4,7 +4,7 @@
  */
 import type { Mention } from '../../mentions.ts';
 import { reading } from '../read-once.ts';
-import { type Attempt, attemptsFor } from './attempts-for.ts';
+import { type AtSpot, type Attempt, attemptsFor } from './attempts-for.ts';
 import type { Spot } from './candidate-spots.ts';
 import { type Guard, guard } from './guard.ts';
 import { hasRoom } from './has-room.ts';
@@ -25,7 +25,7 @@ export interface Left {
 
 /** Where a badge was placed. */
 export interface BadgePlace extends Left {
-  readonly attempt: Attempt;
+  readonly attempt: AtSpot;
   /** How much of the address could be read without the badge. */
   readonly legible: Legible;
   /** How wide the badge was in the line. */
