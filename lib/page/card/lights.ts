@@ -54,7 +54,7 @@ function seenBox(mention: Mention): DOMRect | undefined {
   const element = elementOf(mention);
   if (!element || !isDrawn(element)) return undefined;
   const box = boxOfMention(mention);
-  const bounds = clip(element);
+  const bounds = clip(element, true);
   const view = windowBox(element.ownerDocument);
   const left = Math.max(box.left, bounds.left, 0);
   const right = Math.min(box.right, bounds.right, view.clientWidth);

@@ -155,6 +155,21 @@ test('a ring goes with the address that it was around', async () => {
   end();
 });
 
+test('an address that is scrolled out of its box has no ring', () => {
+  const { choose, keyFor, wait, count, end } = lights([1, 1]);
+  const [first] = document.querySelectorAll('a');
+  const list = document.createElement('div');
+  Object.assign(list.style, { overflowX: 'hidden', overflowY: 'auto' });
+  // The address stands ten pixels lower than where it ends.
+  list.getBoundingClientRect = () => new DOMRect(0, 0, 50, 5);
+  first?.replaceWith(list);
+  if (first) list.append(first);
+  choose(keyFor(1));
+  wait();
+  expect(count()).toBe(1);
+  end();
+});
+
 test('what scrolls during the rest draws no rings', async () => {
   const { point, choose, first, keyFor, wait, count, end } = lights([1, 1, 2]);
   choose(keyFor(2));
