@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { configure, say } from '../lab/browser/configure.ts';
 import type { Tab } from '../lab/browser/driver.ts';
+import { readPdf } from '../lab/browser/read-pdf.ts';
 import { badgesOf } from '../lab/detector/badges.ts';
 import { evm } from '../lab/pages/address.ts';
 import { whereIs } from './card/stage.ts';
@@ -73,6 +74,7 @@ test('a recipient box says whose address was pasted, and that it is another than
   await expect.poll(async () => (await badgesOf(tab)).map(({ name }) => name)).toEqual(['Alice']);
   await paste(tab, '#alice');
   await expect.poll(() => notes(tab)).toEqual(['Alice']);
+  expect(readPdf(await tab.pdf()).text).not.toContain('Alice');
   const { x, y, width, height } = await whereIs(tab, '#to');
   expect(await seenByPage(tab)).toEqual([`0 null ${Math.round(width)} `]);
   expect(await whereIs(tab, '[data-nametag=recipient]')).toMatchObject({ x, y: y + height + 2 });

@@ -22,7 +22,7 @@ const shades = {
 } as const;
 
 /** In the sheet, which wins over the element's own style. */
-const hostSheet = `${bareHost}:host{position:fixed!important;pointer-events:none!important;z-index:2147483000!important}`;
+const hostSheet = `${bareHost}:host{position:fixed!important;pointer-events:none!important;z-index:2147483000!important}@media print{:host{display:none!important}}`;
 
 const setStyle = ({ style }: HTMLElement, properties: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value, 'important');

@@ -30,8 +30,10 @@ function objectsOf(pdf: string): ReadonlyMap<string, PdfObject> {
   const objects = new Map<string, PdfObject>();
   for (const [, id = '', body = ''] of pdf.matchAll(/(\d+) 0 obj(.*?)endobj/gs)) {
     // The line break before "endstream" stays: taken off, it took a checksum's last byte along where that is one too.
-    const [, head = body, packed] = /^(.*?)stream\r?\n(.*?)endstream/s.exec(body) ?? [];
-    const stream = packed ? inflateSync(Buffer.from(packed, 'latin1')).toString('latin1') : '';
+    const [, head = body, packed = ''] = /^(.*?)stream\r?\n(.*?)endstream/s.exec(body) ?? [];
+    // Chromium packs no stream that is too short for it.
+    const isPacked = head.includes('/FlateDecode');
+    const stream = isPacked ? inflateSync(Buffer.from(packed, 'latin1')).toString('latin1') : packed;
     objects.set(id, { head, stream });
   }
   return objects;

@@ -93,10 +93,11 @@ function lights(
     ended.signal,
   );
   const first = [...mentions.all][0];
-  const ringsNow = () => {
+  const rootNow = () => {
     const host = document.querySelector('[data-nametag=ring]');
-    return [...(roots.find((root) => root.host === host)?.querySelectorAll('div') ?? [])];
+    return roots.find((root) => root.host === host);
   };
+  const ringsNow = () => [...(rootNow()?.querySelectorAll('div') ?? [])];
   return {
     ...made,
     first,
@@ -111,6 +112,15 @@ function lights(
     },
     /** How many rings there are now. */
     count: () => ringsNow().length,
+    /** The media in which they are hidden. */
+    hiddenIn: () =>
+      [...(rootNow()?.adoptedStyleSheets ?? [])]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .flatMap((rule) =>
+          'media' in rule && /:host.*display: none/.test(rule.cssText)
+            ? (rule as CSSMediaRule).conditionText
+            : [],
+        ),
     tops: () => ringsNow().map((ring) => ring.style.top),
   };
 }
@@ -140,6 +150,14 @@ test('rings come after a rest, its owner’s others later, and go with the point
   point(undefined);
   wait();
   expect(count()).toBe(0);
+  end();
+});
+
+test('rings are not printed', () => {
+  const { choose, keyFor, wait, hiddenIn, end } = lights([1]);
+  choose(keyFor(1));
+  wait();
+  expect(hiddenIn()).toEqual(['print']);
   end();
 });
 
