@@ -1,4 +1,7 @@
-/** Calls when the page may have another theme: sites switch theirs by an attribute of root or body, browsers by a preference. */
+/**
+ * Calls when the page may have another theme. Sites switch theirs by an attribute of root or body, or where a click has
+ * them write other rules and classes; browsers do by a preference.
+ */
 import { onceSoon } from '../once-soon.ts';
 import type { Turns } from '../slices.ts';
 
@@ -21,5 +24,6 @@ export function watchTheme(
   for (const one of [document.documentElement, document.body ?? document.documentElement])
     observer.observe(one, { attributes: true });
   signal.addEventListener('abort', () => observer.disconnect());
+  document.addEventListener('click', soon, { capture: true, passive: true, signal });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', soon, { signal });
 }
