@@ -48,8 +48,12 @@ export interface StandInPlace {
   readonly apart: boolean;
   /** The name that it would be if nobody else had it. */
   readonly name: string;
-  /** What makes room for it, by so many pixels along the line, and how many boxes of it cut no longer. */
-  readonly makesRoom: { readonly by: number; readonly changes: StyleChanges; readonly opened: number };
+  /** What makes room for it, by so many pixels along the line, and the boxes of it that are to cut no longer. */
+  readonly makesRoom: {
+    readonly by: number;
+    readonly changes: StyleChanges;
+    readonly opened: readonly Element[];
+  };
   /** The box of the name, from where its host is expected to stand. */
   readonly cover: Cover;
   /** Pixels between where the text begins and the name. */
@@ -136,10 +140,10 @@ const open = { overflow: 'visible', minWidth: '0px' };
 
 function madeBy(beyond: number, behind: RoomBehind | undefined): StandInPlace['makesRoom'] {
   const changes = new Map<Element, Readonly<Record<string, string>>>();
-  if (!behind || beyond === 0) return { by: 0, changes, opened: 0 };
+  if (!behind || beyond === 0) return { by: 0, changes, opened: [] };
   for (const one of behind.trinkets) changes.set(one, { position: 'relative', left: `${beyond}px` });
   for (const one of behind.cutters) changes.set(one, open);
-  return { by: behind.trinkets.length > 0 ? beyond : 0, changes, opened: behind.cutters.length };
+  return { by: behind.trinkets.length > 0 ? beyond : 0, changes, opened: behind.cutters };
 }
 
 /** The box that has the name's room. */

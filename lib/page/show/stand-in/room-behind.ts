@@ -59,8 +59,18 @@ function canMove(element: Element): boolean {
   return hasMadeRoom(element) || position === 'static' || (position === 'relative' && left === '0px');
 }
 
+/** Boxes that cut all the same when they were opened: the page's style is `!important`. */
+const shut = new WeakSet<Element>();
+
 /** The baseline of an inline block depends on whether it cuts. */
-const canOpen = (element: Element): boolean => displayOf(element) !== 'inline-block';
+const canOpen = (element: Element): boolean => displayOf(element) !== 'inline-block' && !shut.has(element);
+
+/** Whether boxes that were opened cut no longer; those that do are left alone from then on. */
+export function areOpen(opened: readonly Element[]): boolean {
+  const cutting = opened.filter((one) => getComputedStyle(one).overflowX !== 'visible');
+  for (const one of cutting) shut.add(one);
+  return cutting.length === 0;
+}
 
 const isNameHost = (node: Node): boolean =>
   isOwn(node) && (node as Element).getAttribute(ownAttribute) === 'in-place'; // Cast: isOwn tells it.

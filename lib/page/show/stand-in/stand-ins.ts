@@ -11,6 +11,7 @@ import type { Moves } from '../moves.ts';
 import { reading } from '../read-once.ts';
 import { createHiddenText, noDots } from './hidden-text.ts';
 import { areaOf, boxesOf, placeFor, type StandInPlace, saidFor, sizeOf } from './place-for.ts';
+import { areOpen } from './room-behind.ts';
 import { createSharers, type Sharers } from './sharers.ts';
 import { watchReveals } from './watch-reveals.ts';
 import { type SizeWatch, watchSizes } from './watch-sizes.ts';
@@ -161,7 +162,8 @@ function refit(state: StandInsState, all: readonly StandIn[]): void {
       const [own] = badge.host.getClientRects();
       const [text] = before.ranges.slice(0, 1).flatMap(boxesOf);
       // What an opened box hides is known when it cuts again.
-      one.isUnfit = !place || place.makesRoom.opened < before.makesRoom.opened;
+      const { opened } = before.makesRoom;
+      one.isUnfit = !place || place.makesRoom.opened.length < opened.length || !areOpen(opened);
       if (!own || !text || !place) return [];
       const x = (text.left - own.left) / place.scale + place.before;
       const cover = { ...place.cover, x, y: (text.top - own.top) / place.scale };
