@@ -1,7 +1,8 @@
 /**
  * Holds badges back until a framework has hydrated what its server rendered: an unexpected element makes it render the
  * page anew. A place is ready when React has hydrated it, or when the page is loaded, nothing around the place changed
- * for half a second, and the browser was idle twice or said nothing for two seconds.
+ * for half a second, and the browser was idle twice or said nothing for two seconds. Where something always changes, a
+ * place waits for a quarter of a minute.
  */
 import type { After } from '../../core/timer.ts';
 
@@ -32,6 +33,8 @@ const quiet = 500;
 const quietOfReact = 4_000;
 /** Milliseconds from React's mark on an element to the end of its hydration, on a slow machine. */
 const markAge = 1_000;
+/** Milliseconds that a place waits on a page that never rests. Arbitrary. */
+const longestWait = 15_000;
 const firstPause = 60;
 const longestPause = 1_000;
 /** Ancestors up to the region around a place. */
@@ -66,7 +69,7 @@ export function createHydration(parts: HydrationParts) {
   const { document, signal } = parts;
   const lastChange = new WeakMap<Node, number>();
   const hydratedSince = new WeakMap<Element, number>();
-  const waiting = new Map<Element, PromiseWithResolvers<void>>();
+  const waiting = new Map<Element, PromiseWithResolvers<void> & { readonly since: number }>();
   let sure: boolean | undefined;
   /** Signs may arrive late in a stream: without any, each change until the page is loaded is a reason to look again. */
   let mayChange = true;
@@ -97,6 +100,11 @@ export function createHydration(parts: HydrationParts) {
 
   const restsFor = (element: Element): number =>
     parts.now() - Math.max(lastChange.get(regionOf(element)) ?? loaded, loaded);
+
+  const hasRested = (element: Element): boolean => {
+    const since = Math.max(waiting.get(element)?.since ?? Number.POSITIVE_INFINITY, loaded);
+    return restsFor(element) >= rest() || parts.now() - since >= longestWait;
+  };
 
   function settle(element: Element): void {
     waiting.get(element)?.resolve();
@@ -133,11 +141,11 @@ export function createHydration(parts: HydrationParts) {
 
   /** Without an answer from React: quiet for long enough, and still quiet after two idle callbacks. */
   async function whenIdle(elements: readonly Element[]): Promise<void> {
-    const resting = elements.filter((element) => waiting.has(element) && restsFor(element) >= rest());
+    const resting = elements.filter((element) => waiting.has(element) && hasRested(element));
     if (resting.length === 0) return;
     // In a window that was resized, Chromium may never call back.
     for (let turn = 0; turn < 2; turn++) await inTime(new Promise<void>(parts.idle), undefined);
-    for (const element of resting) if (restsFor(element) >= rest()) settle(element);
+    for (const element of resting) if (hasRested(element)) settle(element);
   }
 
   function soon(): void {
@@ -150,7 +158,7 @@ export function createHydration(parts: HydrationParts) {
     /** Resolves when a badge may be inserted beside the element, or the element left the page. */
     ready(element: Element): Promise<void> {
       if (!isHydrating()) return Promise.resolve();
-      const asked = waiting.get(element) ?? Promise.withResolvers<void>();
+      const asked = waiting.get(element) ?? { ...Promise.withResolvers<void>(), since: parts.now() };
       waiting.set(element, asked);
       if (restsFor(element) === Number.POSITIVE_INFINITY) lastChange.set(regionOf(element), parts.now());
       pause = firstPause;
