@@ -9,7 +9,7 @@ import { evm } from '../../lab/pages/address.ts';
 import { trusted } from './trusted.ts';
 
 /** A page with one link whose address has a name, and what the page and the card heard. */
-function world({ opensAlone = () => true, isSlow = false } = {}) {
+function world({ opensAlone = (): boolean => true, isSlow = false } = {}) {
   let load = () => {};
   document.body.innerHTML =
     '<p id="ticker"></p><main><a href="#elsewhere">somebody</a></main><object></object>';
