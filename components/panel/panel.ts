@@ -83,6 +83,8 @@ export function createPanel(settings: Settings, isPrivate: boolean) {
       const { page, tab } = panel.state;
       if (page === 'unread' && tab) follow(panel, tab);
     },
+    /** Labels changed. */
+    wake: () => panel.table?.wake(),
     jump: (row: Pick<TableRow, 'key' | 'count'>) => panel.table?.jump(row),
     async copy(text: string): Promise<void> {
       const worked = await (isPrivate ? copyText : copyAddress)(text);

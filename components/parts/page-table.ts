@@ -5,7 +5,7 @@ import { createTimer } from '../../lib/core/timer.ts';
 import { afterTimeout as after } from '../../lib/extension/after-timeout.ts';
 import { type TableRow, tableRows } from '../panel/table-rows.ts';
 import { openLabelConnection } from './open-label-connection.ts';
-import { connectPage, connectTab, watchLabels } from './own-page.ts';
+import { connectPage, connectTab } from './own-page.ts';
 import { openPageLink, type PageLink, type PageRow } from './page-link.ts';
 
 export interface PageTableEvents {
@@ -46,8 +46,6 @@ export function openPageTable(
     },
   });
 
-  const unwatch = watchLabels(labels.wake);
-
   function connect(attempt: number): void {
     link = openPageLink(connectTo(tabId), {
       rows(rows, isUnmatched) {
@@ -71,7 +69,6 @@ export function openPageTable(
   function end(): void {
     isEnded = true;
     pausing.stop();
-    unwatch();
     link?.end();
     labels.end();
   }
@@ -90,6 +87,7 @@ export function openPageTable(
     askAll: () => labels.want(keysOf(page), false),
     cancel: labels.cancel,
     named: labels.again,
+    wake: labels.wake,
     /** Connects to the page anew: one that goes on loading may have got frames. */
     again(): void {
       pausing.stop();

@@ -201,6 +201,8 @@ const pageBelow = (popup: Running) => ({
   },
   /** Reads the page again, because it may have been switched on. */
   look: () => look(popup),
+  /** Labels changed. */
+  wake: () => popup.table?.wake(),
   jump: (row: Pick<TableRow, 'key' | 'count'>) => popup.table?.jump(row),
   /** Asks the browser whether Nametag may read the site. */
   async turnOn(): Promise<void> {

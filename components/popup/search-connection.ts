@@ -1,7 +1,7 @@
 /** Connects the search box to the worker: drops answers to older searches, and asks again when the worker stops before it is done. */
 import { type ConnectionParts, createConnection } from '../../lib/protocol/connection.ts';
 import { isSearchUpdate, type SearchMessage, type SearchUpdate } from '../../lib/protocol/ports.ts';
-import { isSettled } from './searched-places.ts';
+import { hasFoundAll } from './searched-places.ts';
 
 type Asked = Extract<SearchMessage, { type: 'search' }>;
 
@@ -25,7 +25,7 @@ export function openSearchConnection({ connect, after, onFound }: SearchConnecti
     connect,
     after,
     shape: isSearchUpdate,
-    unanswered: () => (last && (wanted.length > 0 || !isSettled(found)) ? [last] : []),
+    unanswered: () => (last && (wanted.length > 0 || !hasFoundAll(found)) ? [last] : []),
     onLost() {
       isKept = false;
     },
@@ -35,7 +35,7 @@ export function openSearchConnection({ connect, after, onFound }: SearchConnecti
       isKept = true;
       connection.resetTries();
       onFound(now);
-      if (!isSettled(now)) return;
+      if (!hasFoundAll(now)) return;
       askMore(now.id, wanted);
       wanted = [];
     },

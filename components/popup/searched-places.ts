@@ -20,7 +20,7 @@ export interface SearchedPlaces {
 
 const local: ReadonlySet<string> = new Set(['own', 'pack', 'memory']);
 
-export const isSettled = (found: Pick<SearchUpdate, 'places' | 'hasEnded'> | undefined): boolean =>
+export const hasFoundAll = (found: Pick<SearchUpdate, 'places' | 'hasEnded'> | undefined): boolean =>
   found?.hasEnded === true && found.places.every(({ state }) => state !== 'searching');
 
 export function summarisePlaces(
@@ -47,6 +47,6 @@ export function summarisePlaces(
       found && found.hits.length < found.count
         ? [furtherRows]
         : places.filter((place) => place.more).map((place) => place.of),
-    settled: isSettled(found),
+    settled: hasFoundAll(found),
   };
 }

@@ -22,6 +22,7 @@ const popup = createPopup(settings, recent, asked.has('private') || (await page.
 render(<Popup popup={popup} />, document.body);
 void popup.renewRecent();
 void page.loadChainEmblems().then(() => show(popup.store, {}));
+page.watchLabels(popup.wake);
 page.watchSettings(({ settings, policy }) => {
   show(popup.store, { settings, locked: policy.locked });
   void popup.tellProblem();

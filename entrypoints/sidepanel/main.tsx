@@ -14,6 +14,7 @@ const isPrivate = await page.isPrivate(tab);
 const panel = createPanel(settings, isPrivate);
 render(<Panel panel={panel} />, document.body);
 void page.loadChainEmblems().then(() => show(panel.store, {}));
+page.watchLabels(panel.wake);
 page.watchSettings((now) => panel.settings(now.settings));
 const showWish = (wish: PanelWish) => show(panel.store, { wish });
 void page.windowOf(tab).then(

@@ -2,8 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPageTable } from '../../../components/parts/page-table.ts';
 import { createFakePort, type FakePort } from '../../lab/worker/fake-browser.ts';
 
-/** No worker tells of labels here. */
-vi.mock('../../../lib/protocol/watch-own-notice.ts', () => ({ watchOwnNotice: () => () => undefined }));
 afterEach(() => vi.useRealTimers());
 
 test('a page that loads again, and is not there at first, is asked over one port', () => {
