@@ -20,8 +20,8 @@ const unsure = new Set(['web_crawl', 'untrusted_transaction']);
 /** Address books have networks, too. */
 const tagPackFields = ['abuse', 'actor', 'lastmod', 'confidence'];
 
-/** Solana's number in lists of its tokens (github.com/solana-labs/token-list, src/lib/tokenlist.ts). */
-const solanaOfTokens = '101';
+/** Solana's own number and word in lists of its tokens (github.com/solana-labs/token-list, src/lib/tokenlist.ts). */
+const mainnetBeta = { number: '101', chain: 'mainnet-beta' };
 
 const readNames = labelReader(namesFields, (fields) => ({ at: parseDay(fieldText(fields, ...dayFields)) }));
 
@@ -83,7 +83,7 @@ export const shapes: readonly FileShape[] = [
       { chain: ['chainid'], address: ['address'], name: ['name'], label: ['symbol'] },
       (fields) => ({
         type: 'token',
-        ...(fieldText(fields, 'chainid') === solanaOfTokens && { chain: 'solana' }),
+        ...(fieldText(fields, 'chainid') === mainnetBeta.number && { chain: mainnetBeta.chain }),
       }),
     ),
   },
