@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { writeSettings } from '../../lib/settings/settings.ts';
 import { type Clock, systemClock } from '../../lib/worker/base/clock.ts';
 import type { Transport } from '../../lib/worker/client/transport.ts';
+import { memoryLists } from '../lab/lists/memory-lists.ts';
 import { fastClock } from '../lab/worker/fast-clock.ts';
 import { openPage } from '../lab/worker/harness.ts';
 import { testKey } from '../lab/worker/world.ts';
@@ -170,6 +171,44 @@ describe('one’s own labels that cannot be read', () => {
     expect([...(await worker.own.read([warned])).values()]).toMatchObject([
       { name: 'Another name', category: 'scam' },
     ]);
+  });
+});
+
+describe('a page asks another worker, too, for what waits for', () => {
+  const settings = { mode: 'local' } as const;
+
+  async function waits(worker: ReturnType<typeof start>, heal: () => void): Promise<void> {
+    const page = openPage(worker);
+    page.ask([warned]);
+    await page.until(() => page.tags().has(warned));
+    expect(page.tags().get(warned)?.settled).toBe(false);
+    heal();
+    await page.settled([warned]);
+  }
+
+  test('settings that cannot be read', async () => {
+    const kept = await stored();
+    const read = failing(forNow, async () => kept.items.get('settings'));
+    await waits(start({ storage: kept, settings, readSettings: read.run }), () => {
+      read.state.left = 0;
+    });
+  });
+
+  test('one’s own labels that cannot be read', async () => {
+    const kept = await stored();
+    const opens = failOpens([kept.own], forNow);
+    await waits(start({ storage: kept, settings }), () => {
+      opens.left = 0;
+    });
+  });
+
+  test('lists that cannot be read', async () => {
+    const { parts } = memoryLists();
+    const read = failing(forNow, parts.store.read);
+    const lists = { ...parts, store: { ...parts.store, read: read.run } };
+    await waits(start({ storage: await stored(), settings, lists }), () => {
+      read.state.left = 0;
+    });
   });
 });
 

@@ -17,11 +17,9 @@ export function createLabelFeed(parts: LabelFeedParts) {
   /** Addresses with news that pages have not been sent. */
   let news: AddressOnChain[] = [];
 
-  const isSettled = (page: ConnectedPage, key: Key): boolean =>
-    !runtimes().some((runtime) => runtime.queue.isWaiting(questionsFor(parts, page, key, runtime)));
   const tellTags = (page: ConnectedPage, keys: readonly Key[]) => sendTags(parts, page, keys, isSettled);
   const tellProfiles = (page: ConnectedPage, key: Key) =>
-    sendProfiles(parts, page, key, isSettled(page, key));
+    sendProfiles(parts, page, key, isSettled(parts, page, key));
 
   /** Queues the questions of these keys that need an answer. */
   function want(page: ConnectedPage, keys: readonly Key[]): void {
@@ -130,6 +128,13 @@ export function createLabelFeed(parts: LabelFeedParts) {
       }
     },
   };
+}
+
+/** A page asks another worker only for what is not: this one may end before it can read what is here. */
+function isSettled(parts: LabelFeedParts, page: ConnectedPage, key: Key): boolean {
+  const { own, lists, runtimes, whyLocal } = parts;
+  if (whyLocal() === 'settings-unread' || !own.isReadable() || lists.isUnread()) return false;
+  return !runtimes().some((runtime) => runtime.queue.isWaiting(questionsFor(parts, page, key, runtime)));
 }
 
 const isOther = (before: readonly ServiceRuntime[], now: readonly ServiceRuntime[]): boolean =>

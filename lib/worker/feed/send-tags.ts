@@ -10,12 +10,14 @@ import { undimmedHosts } from '../../settings/undimmed-hosts.ts';
 import { type Answers, tagOfKey } from '../answers/answers.ts';
 import type { Lists } from '../sources/lists/lists.ts';
 import type { Mine } from '../sources/mine/mine.ts';
+import type { OwnLabels } from '../sources/own/own-labels.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import type { ConnectedPage } from './connected-page.ts';
 
 export interface LabelFeedParts {
   readonly answers: Answers;
-  readonly lists: Pick<Lists, 'covers'>;
+  readonly own: Pick<OwnLabels, 'isReadable'>;
+  readonly lists: Pick<Lists, 'covers' | 'isUnread'>;
   readonly mine: Pick<Mine, 'isUnasked' | 'met'>;
   /** Who is asked: the label service, and the user's nodes. */
   readonly runtimes: () => readonly ServiceRuntime[];
@@ -34,7 +36,7 @@ export function sendTags(
   parts: LabelFeedParts,
   page: ConnectedPage,
   keys: readonly Key[],
-  isSettled: (page: ConnectedPage, key: Key) => boolean,
+  isSettled: (parts: LabelFeedParts, page: ConnectedPage, key: Key) => boolean,
 ): void {
   if (keys.length === 0) return;
   const { answers, settings } = parts;
@@ -43,7 +45,7 @@ export function sendTags(
   const tags = keys.map((key) => ({
     key,
     tag: (isOff ? undefined : tagOfKey(answers, key, whyUnasked(parts, page, key), tokens)) ?? null,
-    settled: isSettled(page, key),
+    settled: isSettled(parts, page, key),
     ...(answers.isPublic(key) && { known: true }),
   }));
   page.send({ type: 'tags', tags });
