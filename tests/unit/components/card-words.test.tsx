@@ -32,7 +32,7 @@ const expected: Readonly<Record<string, RegExp>> = {
   'bad-key': /Lookup failed.*rejects your key.*Settings/,
   'not-in-plan': /Not included in your label service plan/,
   'over-budget': /This month’s requests are used up.*Settings/,
-  'slow-down': /Too many requests.*Try again/,
+  'slow-down': /Too many requests\. Trying again later\..*Try again/,
   'host-error': /Lookup failed.*isn’t answering.*Try again/,
   'no-permission': /needs permission to reach/,
   'settings-unread': /Your settings could not be read/,
