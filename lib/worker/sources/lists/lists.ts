@@ -94,10 +94,7 @@ export function createLists(parts: ListsParts) {
     /** Told at once: where the browser asks nobody, the host is allowed before this is known. */
     expectHost: (url: string): Promise<void> => expected.add(url).then(parts.onChange),
     ...updates,
-    async sweep(): Promise<void> {
-      await expected.sweep();
-      await updates.sweep();
-    },
+    sweep: (): Promise<void> => expected.sweep().then(updates.sweep),
     ownKey: keys.own,
     /**
      * Adds what was previewed, with the held warnings that were shown there; false if it is gone. What the user had of
