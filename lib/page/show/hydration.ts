@@ -1,8 +1,8 @@
 /**
  * Holds badges back until a framework has hydrated what its server rendered: an unexpected element makes it render the
  * page anew. A place is ready when React has hydrated it, or when the page is loaded, nothing around the place changed
- * for half a second, and the browser was idle twice or said nothing for two seconds. Where something always changes, a
- * place waits for a quarter of a minute.
+ * for half a second, and the browser was idle twice or said nothing for two seconds. Where something always changes, the
+ * first place waits for a quarter of a minute, and the others around it no longer.
  */
 import type { After } from '../../core/timer.ts';
 
@@ -70,6 +70,8 @@ export function createHydration(parts: HydrationParts) {
   const lastChange = new WeakMap<Node, number>();
   const hydratedSince = new WeakMap<Element, number>();
   const waiting = new Map<Element, PromiseWithResolvers<void> & { readonly since: number }>();
+  /** Regions in which a place has waited for long enough. */
+  const restless = new WeakSet<Element>();
   let sure: boolean | undefined;
   /** Signs may arrive late in a stream: without any, each change until the page is loaded is a reason to look again. */
   let mayChange = true;
@@ -103,7 +105,8 @@ export function createHydration(parts: HydrationParts) {
 
   const hasRested = (element: Element): boolean => {
     const since = Math.max(waiting.get(element)?.since ?? Number.POSITIVE_INFINITY, loaded);
-    return restsFor(element) >= rest() || parts.now() - since >= longestWait;
+    if (parts.now() - since >= longestWait) restless.add(regionOf(element));
+    return restsFor(element) >= rest() || restless.has(regionOf(element));
   };
 
   function settle(element: Element): void {

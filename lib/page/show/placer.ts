@@ -11,7 +11,6 @@ import { elementOf, type Mention } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
 import { createBadgeStyle } from './badge-style.ts';
 import { createMoves } from './moves.ts';
-import { container } from './place/free-space.ts';
 import { createTrials } from './place/trials.ts';
 import { placeNext } from './place-next.ts';
 import {
@@ -76,9 +75,7 @@ function createState(parts: PlacerParts): PlacerState {
         state.now.set(mention, { ...place, is: 'placed', tag, said: saidAt(mention) });
         // What it takes of its line, names in place there have no longer.
         if (place.wide !== undefined) state.standIns.check((area) => area.contains(badge.host));
-        const { position, spot } = place.attempt;
-        if (position === 'over' || position === 'behind')
-          state.sizes.watch([container(spot.parent)], mention);
+        if (place.area) state.sizes.watch([place.area.element], mention);
         unseen.watch(badge, () => retry(state, mention));
       },
       onStandIn: ({ mention, tag }, left) => wait(state, mention, { tag, left }),

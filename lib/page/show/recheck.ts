@@ -2,7 +2,7 @@
 import { isShown } from '../find/is-shown.ts';
 import type { Batch } from '../find/watch.ts';
 import { elementOf, type Mention } from '../mentions.ts';
-import { container } from './place/free-space.ts';
+import { freeSpace } from './place/free-space.ts';
 import { isSettled } from './place/is-settled.ts';
 import { all, type PlacedLabel, type PlacerState, requeue } from './placer-state.ts';
 import { reading } from './read-once.ts';
@@ -40,24 +40,21 @@ const isSqueezed = ({ badge }: Mention, { legible, wide = 0 }: PlacedLabel): boo
 /** Less is rounding. */
 const slack = 1;
 
-/** It reaches out of what had free space for it, over what is beside that. */
-function isBeyond({ badge }: Mention, { attempt: { spot } }: PlacedLabel): boolean {
-  if (!badge) return false;
-  const { left, right } = badge.box.getBoundingClientRect();
-  const room = [container(spot.parent), spot.parent].map((one) => one.getBoundingClientRect());
-  return (
-    left < Math.min(...room.map((one) => one.left)) - slack ||
-    right > Math.max(...room.map((one) => one.right)) + slack
-  );
+/** What had free space for it is of another width, and it covers what stands beside it. */
+function isCrowded({ badge, ...of }: Mention, { attempt: { spot }, area }: PlacedLabel): boolean {
+  if (!badge || !area) return false;
+  if (Math.abs(area.element.getBoundingClientRect().width - area.width) < slack) return false;
+  const box = badge.box.getBoundingClientRect();
+  return freeSpace(box, spot.parent, badge.host, elementOf(of) ?? spot.parent) < box.width - slack;
 }
 
 /** Looks at names over free space when what has that is another size. */
 export function resized(state: PlacerState, mentions: readonly Mention[]): void {
   const isAmong = new Set(mentions);
-  const beyond = reading(() =>
-    all(state, 'placed').filter(([mention, place]) => isAmong.has(mention) && isBeyond(mention, place)),
+  const crowded = reading(() =>
+    all(state, 'placed').filter(([mention, place]) => isAmong.has(mention) && isCrowded(mention, place)),
   );
-  for (const [mention, { tag }] of beyond) requeue(state, mention, tag);
+  for (const [mention, { tag }] of crowded) requeue(state, mention, tag);
 }
 
 export function again(state: PlacerState): void {

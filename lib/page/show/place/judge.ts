@@ -3,7 +3,7 @@ import { elementOf } from '../../mentions.ts';
 import { onPaper } from '../badge.ts';
 import type { AtSpot } from './attempts-for.ts';
 import type { Spot } from './candidate-spots.ts';
-import { freeSpace, isRtl } from './free-space.ts';
+import { container, freeSpace, isRtl } from './free-space.ts';
 import { isHarmed } from './guard.ts';
 import { neededFor } from './has-room.ts';
 import { isBeside, isOnItsLine, paintedBox } from './is-beside.ts';
@@ -19,6 +19,8 @@ export interface Stay {
   readonly wide?: number;
   /** All of its name is shown. */
   readonly isWhole?: boolean;
+  /** What has the free space that it is painted over, and how wide that is. */
+  readonly area?: { readonly element: Element; readonly width: number };
   act(): void;
 }
 
@@ -76,9 +78,11 @@ function judgeOver(trial: Trial, attempt: AtSpot): Stay | undefined {
     );
     return undefined;
   }
+  const element = container(spot.parent);
   return {
     attempt,
     isWhole: room >= wide,
+    area: { element, width: element.getBoundingClientRect().width },
     act() {
       badge.shift(by / scale);
       const isIcon = room < Math.min(width.least, wide);

@@ -4,12 +4,12 @@
  */
 import type { Mention } from '../../mentions.ts';
 import { reading } from '../read-once.ts';
-import { type AtSpot, type Attempt, attemptsFor } from './attempts-for.ts';
+import { type Attempt, attemptsFor } from './attempts-for.ts';
 import type { Spot } from './candidate-spots.ts';
 import { type Guard, guard } from './guard.ts';
 import { hasRoom } from './has-room.ts';
 import { insertBadge } from './insert-badge.ts';
-import { judge } from './judge.ts';
+import { judge, type Stay } from './judge.ts';
 import { type Legible, legible } from './legible.ts';
 import { createLinesWithoutRoom, type LinesWithoutRoom } from './lines-without-room.ts';
 import { isPaintedBehind } from './past-of.ts';
@@ -24,13 +24,9 @@ export interface Left {
 }
 
 /** Where a badge was placed. */
-export interface BadgePlace extends Left {
-  readonly attempt: AtSpot;
+export interface BadgePlace extends Left, Omit<Stay, 'act'> {
   /** How much of the address could be read without the badge. */
   readonly legible: Legible;
-  /** How wide the badge was in the line. */
-  readonly wide?: number | undefined;
-  readonly isWhole?: boolean | undefined;
   /** The layout around it, which it did not harm. */
   readonly guard?: Guard | undefined;
 }
@@ -128,8 +124,8 @@ function round(
     else {
       stay.act();
       const { spots, attempts: rest, legible, guards } = trial;
-      const { attempt, wide, isWhole } = stay;
-      onPlaced(trial, { attempt, wide, isWhole, guard: guards.get(attempt.spot), spots, rest, legible });
+      const { act: _, ...place } = stay;
+      onPlaced(trial, { ...place, guard: guards.get(place.attempt.spot), spots, rest, legible });
     }
   }
 }
