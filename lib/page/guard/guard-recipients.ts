@@ -73,7 +73,8 @@ export function guardRecipients({ document, after, ask }: GuardParts, signal: Ab
 
   function show(box: RecipientBox): void {
     const text = box.value.trim();
-    if (shown?.box === box && shown.text === text) return;
+    // Of one that went out of sight, something else may be known by now.
+    if (shown?.box === box && shown.text === text && shown.note.isShown()) return;
     forget();
     const isKnownHere = isOnPage(document, text);
     const mine = { box, text, note: createRecipientNote(box) };

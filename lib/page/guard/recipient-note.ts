@@ -26,7 +26,7 @@ export function createRecipientNote(box: HTMLElement) {
   const note = {
     /** Over what has come into the top layer meanwhile, too. */
     show(): void {
-      if (host.isConnected) return;
+      if (note.isShown()) return;
       document.documentElement.append(host);
       host.showPopover();
       note.follow();
@@ -38,6 +38,7 @@ export function createRecipientNote(box: HTMLElement) {
     },
     /** Goes where its box is now. */
     follow(): void {
+      if (!note.isShown()) return;
       const { left, top, bottom, width } = box.getBoundingClientRect();
       const zoom = zoomOf(host);
       const far = gap + height * zoom;
@@ -45,6 +46,7 @@ export function createRecipientNote(box: HTMLElement) {
       for (const [name, pixels] of Object.entries({ x: left, y, width }))
         host.style.setProperty(`--nametag-${name}`, `${pixels / zoom}px`);
     },
+    isShown: () => host.isConnected,
     hide: () => host.remove(),
   };
   note.show();
