@@ -202,20 +202,16 @@ table { width: 100%; } .fixed { table-layout: fixed; } td { text-align: start; p
   expect(await tab.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('a box that the page lets nobody open keeps its copy button, and one that two names opened stays open for either', async ({
-  lab,
-}) => {
-  const at = (address: string) => link(address, short(address, 4, 4, '…'));
+test('a box that the page lets nobody open keeps its copy button', async ({ lab }) => {
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
-body { margin: 20px; font: 15px/1.5 monospace; } div { display: flex; } .cut { overflow: hidden; } .kept { overflow: hidden !important; }
-</style><div><div class="kept">${at(one)}<button>⧉</button></div></div>
-<div><div class="cut" style="flex-direction: column">${at(two)}${at(three)}</div></div>`;
+body { margin: 20px; font: 15px/1.5 monospace; } div { display: flex; } .kept { overflow: hidden !important; }
+</style><div><div class="kept">${link(one, short(one, 4, 4, '…'))}<button>⧉</button></div></div>`;
   const tab = await onePage(lab, 'opened#letters=24', [1000, 300], body);
   const read = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
     return { faults, isWhole: badges.map(({ letters }) => letters.length === 24) };
   };
-  await expect.poll(read).toEqual({ faults: [], isWhole: [false, true, true] });
+  await expect.poll(read).toEqual({ faults: [], isWhole: [false] });
   const isThere = () =>
     tab.evaluate(() => {
       const button = document.querySelector('button');
@@ -223,8 +219,6 @@ body { margin: 20px; font: 15px/1.5 monospace; } div { display: flex; } .cut { o
       return document.elementFromPoint(left + width / 2, top + height / 2) === button;
     });
   expect(await isThere()).toBe(true);
-  await tab.evaluate(() => document.querySelector('.cut a:last-of-type')?.replaceChildren('-'.repeat(11)));
-  await expect.poll(read).toEqual({ faults: [], isWhole: [false, true] });
 });
 
 test('a name leaves its cell no more after a badge took room before it in its row', async ({ lab }) => {

@@ -34,10 +34,7 @@ export function createMoves(signal: AbortSignal) {
       const all = new Map<Element, Animation>();
       for (const [element, style] of changes) {
         const keys = Object.fromEntries(Object.entries(style).map(([name, value]) => [name, [value, value]]));
-        const one = element.animate(keys, { duration: 0, fill: 'forwards' });
-        // Where a later one says the same, the browser would drop it, and the later one goes with its owner.
-        one.persist();
-        all.set(element, one);
+        all.set(element, element.animate(keys, { duration: 0, fill: 'forwards' }));
         count(element, 1);
       }
       if (all.size > 0) moves.set(owner, all);
