@@ -19,17 +19,19 @@ interface Section {
   readonly title: MessageKey;
   readonly lead?: MessageKey;
   readonly Part: ComponentType<SectionProps>;
+  /** It is of use while settings cannot be read. */
+  readonly isApart?: boolean;
 }
 
 /** What everybody can use comes first. */
 const sections: readonly Section[] = [
   { id: 'appearance', title: 'options_appearance', Part: AppearanceSection },
-  { id: 'own', title: 'options_own', lead: 'options_own_lead', Part: OwnSection },
+  { id: 'own', title: 'options_own', lead: 'options_own_lead', Part: OwnSection, isApart: true },
   { id: 'lists', title: 'options_lists', lead: 'options_lists_lead', Part: ListsSection },
   { id: 'sites', title: 'options_sites', lead: 'options_sites_lead', Part: SitesSection },
   { id: 'sources', title: 'options_sources', lead: 'options_sources_lead', Part: SourcesSection },
   { id: 'backup', title: 'options_backup', lead: 'options_backup_lead', Part: BackupSection },
-  { id: 'about', title: 'options_about', Part: AboutSection },
+  { id: 'about', title: 'options_about', Part: AboutSection, isApart: true },
 ];
 
 interface Props {
@@ -82,7 +84,7 @@ export function Options({ section }: Props) {
             {t('reason_settings_unread')}
           </p>
         )}
-        {known?.isUnread === false && (
+        {known && (!known.isUnread || open.isApart) && (
           <Part key={open.id} settings={settings} policy={policy} saved={saved} change={change} />
         )}
       </main>

@@ -79,9 +79,14 @@ export function createPanel(settings: Settings, isPrivate: boolean) {
     store: panel as SurfaceStore<PanelState>,
     follow: (tab: page.TabView | undefined) => follow(panel, tab),
     settings(next: Settings): void {
+      const before = modeOfSite(panel.state);
       show(panel, { settings: next });
-      const { page, tab } = panel.state;
+      const { page, tab, card } = panel.state;
       if (page === 'unread' && tab) follow(panel, tab);
+      // Whom a card may ask is settled when it opens.
+      if (!card || card.store.state.naming || before === modeOfSite(panel.state)) return;
+      closeCard(panel);
+      openCard(panel, card.key);
     },
     /** Labels changed. */
     wake: () => panel.table?.wake(),

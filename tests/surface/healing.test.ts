@@ -80,8 +80,12 @@ test('options: while settings cannot be read no others are shown as one’s own,
   const sentence = 'Your settings could not be read. Trying again; nothing is sent until then.';
   await expect.poll(() => tab.texts('main [role=alert]')).toEqual([sentence]);
   expect(tab.texts('main button')).toEqual([]);
+  // Own labels and the report for help need none of them.
+  await goTo(tab, 'about');
+  await expect.poll(() => tab.texts('main button').join()).toContain('Copy');
   await goTo(tab, 'appearance');
   expect(tab.texts('main [role=alert]')).toEqual([sentence]);
+  expect(tab.texts('main button')).toEqual([]);
   heal();
   await expect
     .poll(async () => {

@@ -107,6 +107,9 @@ test('over a site with local labels only, the card in the panel asks nobody eith
     .poll(() => panel.texts('.card .state-note').join())
     .toContain('Only local labels on this site.');
   expect(world.asked).toEqual([]);
+  await world.ask('changeSettings', { change: { sites: { 'etherscan.io': 'visible' } } });
+  await expect.poll(() => panel.texts('.card').join()).not.toContain('Only local labels');
+  await expect.poll(() => world.asked).not.toEqual([]);
 });
 
 test('an address is named from the table, and the name can be taken back', async () => {

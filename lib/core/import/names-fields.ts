@@ -85,6 +85,12 @@ const moreThanNames: readonly string[] = [
   ...namesFields.tags,
 ];
 
+/** True if a column is named for a name, and not only for a label, which may be of any kind. */
+export const hasNames = (columns: Iterable<string>): boolean =>
+  [...columns]
+    .map(plainName)
+    .some((name) => name !== 'label' && namesFields.name.some((one) => one === name));
+
 /** True if a table says more of its addresses than their names. */
 export const saysMoreThanNames = (columns: Iterable<string>): boolean =>
   [...columns].some((column) => moreThanNames.includes(plainName(column)));

@@ -53,7 +53,6 @@ export function createOwnAlarms(parts: OwnAlarmsParts) {
     if (keys.length === 0) return [];
     const about = keys.flatMap(addressesOfKey);
     await Promise.all(sources.map((source) => source.load?.(about, false)));
-    if (!parts.areListsRead()) throw new Error('A list cannot be read.');
     const labels = await own.read(keys);
     return keys.flatMap((key) => {
       const { name } = labels.get(key) ?? mine.labelOf(key) ?? {};
@@ -75,7 +74,8 @@ export function createOwnAlarms(parts: OwnAlarmsParts) {
         const keys = new Set(await named());
         const now = await warned([...keys]);
         const before = await kept();
-        const isStill = ({ key }: OwnAlarm) => now.some((alarm) => alarm.key === key);
+        const isStill = ({ key }: OwnAlarm) =>
+          !parts.areListsRead() || now.some((alarm) => alarm.key === key);
         const fresh = before ? now.filter(({ key }) => !before.seen.includes(key)) : [];
         const news = [...(before?.news ?? []).filter(isStill), ...fresh];
         // A list that is off for a while, or cannot be read, tells nothing twice.

@@ -72,7 +72,7 @@ export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts) {
     const keys = missing.map(idOf);
     const stored = await disk.getMany(keys);
     // Not remembered as absent, because the disk may be readable next time.
-    if (!stored) return;
+    if (!stored) return makeRoom(questions);
     for (const [index, key] of keys.entries()) {
       // An answer that came in the meantime is newer than the disk's.
       if (memory.has(key)) continue;

@@ -35,6 +35,8 @@ export interface PackSearchResult {
 
 interface Ready {
   readonly version: number;
+  /** All packs could be read. */
+  readonly isWhole: boolean;
   readonly index: PackIndex<SearchMatch>;
   /** On all chains. */
   holdings(owner: Owner): Holdings | undefined;
@@ -65,7 +67,8 @@ export function createPackSearch(
     await Promise.all([packs.load(chainIds), lists.loadAll(), table.load()]);
     // Others came meanwhile, of which not all may be read.
     if (version !== lists.version()) return ready();
-    if (latest?.version === version) return latest;
+    // What cannot be read is not waited for, and comes in once it can.
+    if (latest?.version === version && (latest.isWhole || lists.isUnread())) return latest;
     const builtIn = chainIds.flatMap((chain) => packs.get(chain) ?? []);
     const toMatch = ({ key, label }: Parameters<Parameters<typeof createPackIndex>[1]>[0]) => {
       const { chain, address } = splitKey(key);
@@ -73,9 +76,8 @@ export function createPackSearch(
     };
     const index = createPackIndex([...builtIn, ...lists.packs()], toMatch, table.get()?.of);
     const holdings = remembered(1_000, (owner: Owner) => holdingsOf(index.keysOf(owner)));
-    const made = { version, index, holdings };
-    if (!lists.isUnread()) latest = made;
-    return made;
+    latest = { version, isWhole: !lists.isUnread(), index, holdings };
+    return latest;
   }
 
   return {

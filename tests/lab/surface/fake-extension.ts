@@ -18,6 +18,8 @@ function eventHere<Args extends readonly unknown[]>(ended: AbortSignal) {
   const bound = new Map<unknown, (...args: Args) => unknown>();
   ended.addEventListener('abort', () => {
     for (const listener of bound.values()) event.removeListener(listener as (...args: Args) => void);
+    // Nor does it answer what comes later.
+    bound.clear();
   });
   return {
     ...event,

@@ -191,6 +191,12 @@ describe('files of labels', () => {
       [row({ key: key(1, 'base'), category: 'scam', note: 'seen twice', tags: 'family' })],
     ],
     [
+      'a table that calls names tags, and has tags',
+      `address,chain_id,Name Tag,tags
+${a},8453,A,family`,
+      [row({ key: key(1, 'base'), tags: 'family' })],
+    ],
+    [
       'a table that names the chain',
       `chain,address,name\nbase,${a},A\n56,${b},B\n8453,${b},C`,
       [
@@ -324,7 +330,7 @@ describe('files of labels', () => {
     ],
     [
       'one whose heading is a comment',
-      `# Columns: address, name\\n# Friends, one by one\n# address,chain,name\n${a},base,A`,
+      `# Columns: address, name\n# Friends, one by one\n# address,chain,name\n${a},base,A`,
       [row({ key: key(1, 'base') })],
     ],
     [

@@ -2,7 +2,7 @@
  * The Open Labels Initiative's data model (github.com/openlabelsinitiative/OLI, 1_data_model): one record per address
  * with its tags as fields, or under `tags` or `tags_json`; or one record per tag, with `tag_id` and `value`.
  */
-import { namesFields } from '../names-fields.ts';
+import { hasNames } from '../names-fields.ts';
 import { parseJson } from '../parse-json.ts';
 import { BadRow, type Fields, type FileShape, fieldText, type RawRow } from '../raw-row.ts';
 
@@ -16,7 +16,7 @@ export const openLabels: FileShape = {
     fields.has('chain_id') &&
     (['owner_project', 'usage_category', 'tags_json', 'contract_name'].some((name) => fields.has(name)) ||
       // Tables of names have tags of another kind.
-      (fields.has('tags') && !namesFields.name.some((name) => fields.has(name)))),
+      (fields.has('tags') && !hasNames(fields) && !fields.has('label'))),
   read(fields) {
     const given = fields.tags_json ?? fields.tags;
     const tags = typeof given === 'string' && given !== '' ? parseJson(given, 'tags') : given;

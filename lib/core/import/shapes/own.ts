@@ -4,6 +4,7 @@
  */
 import { endpoints } from '../../api/endpoints.ts';
 import { labelTexts } from '../../api/record-fields.ts';
+import { hasNames } from '../names-fields.ts';
 import { listField, metadataText, parseExactly } from '../parse-json.ts';
 import { BadRow, type Fields, type FileShape, fieldText, type RawRow, stringField } from '../raw-row.ts';
 
@@ -14,7 +15,9 @@ export const own: FileShape = {
   name: 'label records',
   fits: (fields) =>
     fields.has('address') &&
-    ['address_name', 'label_type', 'label_subtype', 'project_name'].some((name) => fields.has(name)),
+    (['address_name', 'label_type', 'label_subtype', 'project_name'].some((name) => fields.has(name)) ||
+      // A table of names may have a date of creation, too.
+      ([...mevFields, ...contractFields].some((name) => fields.has(name)) && !hasNames(fields))),
   read(fields, source, text) {
     const kind = kindOf(fields);
     const chain = fieldText(fields, 'blockchain', 'chain') || source.chain || onlyChain(kind) || '';

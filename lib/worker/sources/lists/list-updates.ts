@@ -154,8 +154,10 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
 async function knownOf(list: LabelList, disk: Pick<ListDisk, 'read'>): Promise<LabelList> {
   const { etag: _etag, modified: _modified, digests: _digests, ...unread } = list;
   if (!arePacksReadable(list)) return unread;
-  const packs = await disk.read(list.id, list.generation, Object.keys(list.rows).slice(0, 1)).catch(() => []);
-  return packs.every((pack) => pack) ? list : unread;
+  const [first] = Object.keys(list.rows);
+  if (first === undefined) return list;
+  const [pack] = await disk.read(list.id, list.generation, [first]).catch(() => []);
+  return pack ? list : unread;
 }
 
 /** The list to which what it was offered is an update like any other. */

@@ -82,6 +82,7 @@ export function createLists(parts: ListsParts) {
   const updates = createListUpdates(parts, { find, remove, updateList });
   return {
     ...labels,
+    areKnown: (): boolean => reading !== undefined,
     isUnread,
     load: (places: readonly AddressOnChain[]): Promise<void> => read(() => labels.load(places)),
     loadAll: (): Promise<void> => read(labels.loadAll),
