@@ -8,7 +8,7 @@ it('a drawing whose packed bytes end like a line is read whole', () => {
     const packed = deflateSync(`${'\t'.repeat(tabs)}BT /f 9 Tf ET\n0 0 m S `);
     ends.add(packed.at(-1) ?? 0);
     const pdf = Buffer.concat([
-      Buffer.from('1 0 obj << >>\nstream\n'),
+      Buffer.from('1 0 obj << /Filter /FlateDecode >>\nstream\n'),
       packed,
       Buffer.from('\nendstream\nendobj'),
     ]);
