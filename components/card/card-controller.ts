@@ -18,7 +18,7 @@ export function createCardController(
   key: Key,
   isPrivate: boolean,
   spelled = splitKey(key).address,
-  local = false,
+  isLocal = () => false,
 ) {
   const { chain, family, address } = splitKey(key);
   const copying = createTimer(afterTimeout);
@@ -35,7 +35,7 @@ export function createCardController(
     pinned: false,
   });
   const change = (part: Partial<CardView>) => show(store, { ...part, now: Date.now() });
-  const parts = { connect: () => connectPage(isPrivate), after: afterTimeout, local };
+  const parts = { connect: () => connectPage(isPrivate), after: afterTimeout, isLocal };
   const connection = createCardConnection(parts, key, {
     onProfiles(profiles, settled) {
       const text = profiles[0]?.address ?? spelled;

@@ -83,10 +83,7 @@ export function createPanel(settings: Settings, isPrivate: boolean) {
       show(panel, { settings: next });
       const { page, tab, card } = panel.state;
       if (page === 'unread' && tab) follow(panel, tab);
-      // Whom a card may ask is settled when it opens.
-      if (!card || card.store.state.naming || before === modeOfSite(panel.state)) return;
-      closeCard(panel);
-      openCard(panel, card.key);
+      if (before !== modeOfSite(panel.state)) card?.again();
     },
     /** Labels changed. */
     wake: () => panel.table?.wake(),
@@ -162,8 +159,8 @@ function openCard(panel: Running, key: Key): CardController {
   const { card: open } = panel.state;
   if (open?.key === key) return open;
   open?.close();
-  const local = modeOfSite(panel.state) === 'local';
-  const card = createCardController(key, panel.isPrivate, spellAddress({ key }), local);
+  const isLocal = () => modeOfSite(panel.state) === 'local';
+  const card = createCardController(key, panel.isPrivate, spellAddress({ key }), isLocal);
   show(panel, { chosen: key, card, toast: undefined });
   return card;
 }

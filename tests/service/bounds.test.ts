@@ -217,7 +217,7 @@ test('whoever is silent or does not read is sent away, and nobody because the se
     open: true,
     store: { ...openMemoryStore(exampleRows()), search },
     lists: async () => ({ body, tag: 'large' }),
-    pace: { ...patient, silence: 50, goodbye: 600_000 },
+    pace: { ...patient, silence: 2_000, goodbye: 600_000 },
   });
   const waiting = connection(host.url);
   waiting.socket.write('GET /ethereum/search?searchtext=a HTTP/1.1\r\nhost: localhost\r\n\r\n');

@@ -108,8 +108,8 @@ test('over a site with local labels only, the card in the panel asks nobody eith
     .toContain('Only local labels on this site.');
   expect(world.asked).toEqual([]);
   await world.ask('changeSettings', { change: { sites: { 'etherscan.io': 'visible' } } });
-  await expect.poll(() => panel.texts('.card').join()).not.toContain('Only local labels');
-  await expect.poll(() => world.asked).not.toEqual([]);
+  await expect.poll(() => panel.texts('.detail h2').join()).toContain('Example Holding');
+  expect(panel.texts('.card').join()).not.toContain('Only local labels');
 });
 
 test('an address is named from the table, and the name can be taken back', async () => {

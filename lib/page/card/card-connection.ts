@@ -8,12 +8,12 @@ import type { CardConnection, CardListener } from './card-bridge.ts';
 
 export interface CardConnectionParts
   extends Pick<ConnectionParts<WorkerMessage, PageMessage>, 'after' | 'connect'> {
-  /** Only this machine is asked; the worker knows the mode of a site's own pages. */
-  readonly local?: boolean;
+  /** Only this machine is asked now; the worker knows the mode of a site's own pages. */
+  readonly isLocal?: () => boolean;
 }
 
 export function createCardConnection(
-  { after, connect, local = false }: CardConnectionParts,
+  { after, connect, isLocal = () => false }: CardConnectionParts,
   key: Key,
   listener: CardListener,
 ): CardConnection {
@@ -25,7 +25,7 @@ export function createCardConnection(
   /** `open` brings the profiles; `ask` brings the tag, and `local` keeps that from asking the service. */
   const messagesFor = (key: Key): readonly PageMessage[] => [
     { type: 'ask', keys: [{ key, local: true }], visible: true },
-    { type: 'open', key, ...(local && { local }) },
+    { type: 'open', key, ...(isLocal() && { local: true }) },
   ];
 
   const connection = createConnection<WorkerMessage, PageMessage>({

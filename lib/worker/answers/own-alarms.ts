@@ -74,8 +74,11 @@ export function createOwnAlarms(parts: OwnAlarmsParts) {
         const keys = new Set(await named());
         const now = await warned([...keys]);
         const before = await kept();
+        const areRead = parts.areListsRead();
+        // Of what begins now, all would be news once it can be read.
+        if (!before && !areRead) return;
         const isStill = ({ key }: OwnAlarm) =>
-          !parts.areListsRead() || now.some((alarm) => alarm.key === key);
+          keys.has(key) && (!areRead || now.some((alarm) => alarm.key === key));
         const fresh = before ? now.filter(({ key }) => !before.seen.includes(key)) : [];
         const news = [...(before?.news ?? []).filter(isStill), ...fresh];
         // A list that is off for a while, or cannot be read, tells nothing twice.

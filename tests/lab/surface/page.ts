@@ -36,6 +36,7 @@ export function openWindow(url: string, body: string, around: Around) {
     // Chromium's hidden document copies what is selected.
     execCommand: { value: () => world.copied.push(document.querySelector('textarea')?.value ?? '') > 0 },
     hasFocus: { value: () => true },
+    getAnimations: { value: () => [] },
   });
   fix(window, {
     close: { value: around.end },

@@ -175,6 +175,13 @@ describe('files of labels', () => {
         [row({})],
       ],
     ),
+    ...['creation_date', 'owner_address', 'protocols'].map(
+      (name): [string, string, readonly OwnLabelEntry[]] => [
+        `a table of labels with a column ${name}`,
+        `address,label,${name}\n${a},A,x`,
+        [row({})],
+      ],
+    ),
     [
       'a table of a network’s addresses, with notes',
       `Label,Address,Network,Note,Tags,Category\nA,${a},base,mine,family,Wallet`,

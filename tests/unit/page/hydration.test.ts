@@ -52,7 +52,7 @@ test('a browser that never says that it is idle holds badges back for two second
 });
 
 test('where a page never rests, a place is ready after fifteen seconds, and the next one there at once', async () => {
-  await using page = scene({}, '<div id="__nuxt"><p><span>0x28C6</span></p></div>');
+  await using page = scene({}, '<div id="__nuxt"><p><span>0x28C6</span></p><p><b>0x1d60</b></p></div>');
   const ticks = setInterval(() => page.hydration.touched(page.place), 300);
   using _ = { [Symbol.dispose]: () => clearInterval(ticks) };
   await vi.advanceTimersByTimeAsync(14_000);
@@ -60,7 +60,8 @@ test('where a page never rests, a place is ready after fifteen seconds, and the 
   await vi.advanceTimersByTimeAsync(3_000);
   expect(page.ready).toHaveBeenCalled();
   const later = vi.fn();
-  void page.hydration.ready(page.place).then(later);
+  const next = document.querySelector('b') as Element; // Cast: it was just written.
+  void page.hydration.ready(next).then(later);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(later).toHaveBeenCalled();
 });

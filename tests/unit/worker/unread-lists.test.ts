@@ -13,6 +13,7 @@ const { host, add } = listHost();
 
 /** Lists on a disk that the test makes fail. */
 function world() {
+  const broken = new Set<string>();
   const clock = handClock();
   const memory = memoryLists({ clock });
   const { parts } = memory;
@@ -21,11 +22,11 @@ function world() {
     ...parts.disk,
     async read(...what) {
       state.reads += 1;
-      if (state.isBroken) throw new Error('The disk cannot be read.');
+      if (state.isBroken || broken.has(what[0])) throw new Error('The disk cannot be read.');
       return parts.disk.read(...what);
     },
   };
-  return { clock, state, changes: memory.changes, start: () => createLists({ ...parts, disk }) };
+  return { clock, state, broken, changes: memory.changes, start: () => createLists({ ...parts, disk }) };
 }
 
 const searchOf = (lists: ReturnType<typeof createLists>) => {
@@ -67,6 +68,24 @@ describe('a list that cannot be read for a while', () => {
     expect(await found('quokka 2')).toEqual([]);
     state.isBroken = false;
     expect(await found('quokka 2')).toContain('Quokka 2');
+  });
+
+  test('is found, and told of, while another stays so', async () => {
+    const { clock, broken, changes, start } = world();
+    host().put('/a.csv', rows(3, 'Quokka'));
+    host().put('/b.csv', rows(3, 'Wombat'));
+    const first = start();
+    const [a, b] = [await add(first, '/a.csv'), await add(first, '/b.csv')];
+    const lists = start();
+    const found = searchOf(lists);
+    for (const id of [a, b]) broken.add(id);
+    expect(await found('quokka 2')).toEqual([]);
+    const before = changes();
+    broken.delete(a);
+    await clock.advance(8_000);
+    expect(changes()).toBe(before + 1);
+    expect([...(await found('quokka 2')), ...(await found('wombat 2'))]).toEqual(['Quokka 2']);
+    expect(lists.isUnread()).toBe(true);
   });
 
   test('that was updated while a search read it is found as it is now', async () => {

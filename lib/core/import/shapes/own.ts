@@ -11,13 +11,17 @@ import { BadRow, type Fields, type FileShape, fieldText, type RawRow, stringFiel
 const mevFields = ['last_tx', 'last_txs', 'protocols'];
 const contractFields = ['metadata', 'owner_address', 'creation_date'];
 
+/** Of MEV or of a contract. A table of labels may have a date of creation, or an owner. */
+const isOther = (fields: ReadonlySet<string>): boolean =>
+  ['last_tx', 'last_txs', 'metadata'].some((name) => fields.has(name)) ||
+  (fields.has('owner_address') && fields.has('creation_date'));
+
 export const own: FileShape = {
   name: 'label records',
   fits: (fields) =>
     fields.has('address') &&
     (['address_name', 'label_type', 'label_subtype', 'project_name'].some((name) => fields.has(name)) ||
-      // A table of names may have a date of creation, too.
-      ([...mevFields, ...contractFields].some((name) => fields.has(name)) && !hasNames(fields))),
+      (isOther(fields) && !hasNames(fields))),
   read(fields, source, text) {
     const kind = kindOf(fields);
     const chain = fieldText(fields, 'blockchain', 'chain') || source.chain || onlyChain(kind) || '';

@@ -57,6 +57,8 @@ export function createListLabels(disk: Pick<ListDisk, 'read'>) {
       (packs.find(chain, address)?.labels ?? []).map((label) => labelOf(list, label)),
     );
 
+  const unread = (): number => open.reduce((sum, { packs }) => sum + packs.unread(), 0);
+
   return {
     /** Takes over what is on now, and in which order. */
     use(state: ListState): void {
@@ -78,10 +80,13 @@ export function createListLabels(disk: Pick<ListDisk, 'read'>) {
       void (await Promise.all(open.map(({ packs }) => packs.load(places)))),
     /** All packs, for searching. */
     loadAll: async (): Promise<void> => void (await Promise.all(open.map(({ packs }) => packs.loadAll()))),
-    loadUnread: async (): Promise<void> =>
-      void (await Promise.all(open.map(({ packs }) => packs.loadUnread()))),
+    loadUnread: async (): Promise<void> => {
+      const before = unread();
+      await Promise.all(open.map(({ packs }) => packs.loadUnread()));
+      if (unread() < before) version += 1;
+    },
     /** Of what was asked, something may be there that could not be read. */
-    isUnread: (): boolean => open.some(({ packs }) => packs.isUnread()),
+    isUnread: (): boolean => unread() > 0,
     find: (chain: ChainId, address: string): Names | undefined =>
       namesOf(labelsAt(chain, address).filter((label) => mayShow(chain, address, label))),
     /** Warnings that are left out because the user dismissed them. */
@@ -119,7 +124,7 @@ function openPacks({ id, generation, rows }: LabelList, disk: Pick<ListDisk, 're
       ),
     loadAll: (): Promise<void> => files.load(Object.keys(rows)),
     loadUnread: (): Promise<void> => files.load(files.unread()),
-    isUnread: (): boolean => files.unread().length > 0,
+    unread: (): number => files.unread().length,
     find: (chain: ChainId, address: string) =>
       findIn((on) => files.get(filesOf(on, address).join()), chain, address),
     /** Those that are loaded whole. */

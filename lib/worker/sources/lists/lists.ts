@@ -40,10 +40,10 @@ export function createLists(parts: ListsParts) {
   const isUnread = (): boolean => reading === undefined || labels.isUnread();
 
   async function readAgain(): Promise<void> {
+    const before = labels.version();
     await read(loadUnread);
-    if (isUnread()) return;
-    retry.done();
-    parts.onChange();
+    if (!isUnread()) retry.done();
+    if (before !== labels.version()) parts.onChange();
   }
 
   async function read(load: () => Promise<void>): Promise<void> {
