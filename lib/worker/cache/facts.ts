@@ -37,6 +37,7 @@ export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts) {
 
   /** Takes nothing of what was just asked, however much that is. */
   function makeRoom(asked: readonly Question[]): void {
+    if (memory.size <= maxInMemory) return;
     for (const key of asked.map(idOf)) {
       const fact = memory.get(key);
       if (fact !== undefined) keep(key, fact);
