@@ -6,7 +6,7 @@ import { evm } from '../lab/pages/address.ts';
 import { enter, openOptions, said } from './options/page.ts';
 import { test } from './test.ts';
 
-const addresses = Array.from({ length: 50 }, (_, n) => evm(n + 1));
+const addresses = Array.from({ length: 20 }, (_, n) => evm(n + 1));
 const row = (address: string) => `<p><a href="/address/${address}">${address}</a></p>`;
 const page = `<!doctype html><title>Page</title>${addresses.map(row).join('')}`;
 
@@ -28,7 +28,8 @@ test('names that addresses claim come from the reader’s own node, beside the a
     const tab = await browser.tab();
     await tab.goto('https://etherscan.io/txs');
     const names = async () => (await badgesOf(tab)).map(({ name }) => name);
-    await expect.poll(names).toContain('name-0.eth');
+    // All but the name that leads to another address.
+    await expect.poll(names).toHaveLength(addresses.length - 1);
     expect(await names()).not.toContain('name-1.eth');
     const text = await tab.evaluate(() => document.querySelector('a')?.textContent);
     expect(text).toBe(addresses[0]);
