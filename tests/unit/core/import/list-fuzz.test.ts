@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { importLabels } from '../../../../lib/core/import/import-labels.ts';
 import { isKeyChain } from '../../../../lib/core/label/key.ts';
+import { anyCharacter } from '../../../any-character.ts';
 import { cases, count } from '../../../cases.ts';
 import { readList } from './read-list.ts';
 import { addressOf } from './read-plainly.ts';
@@ -38,7 +39,7 @@ const damage: fc.Arbitrary<Damage> = fc.record({
   at: share,
   to: share,
   length: fc.nat(200),
-  piece: fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary', maxLength: 8 })),
+  piece: fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: anyCharacter, maxLength: 8 })),
 });
 
 function spoil(text: string, { kind, at, to, length, piece }: Damage): string {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { categories } from '../../../../lib/core/label/categories.ts';
 import { categoryOf } from '../../../../lib/core/label/category-of.ts';
 import { warningOf } from '../../../../lib/core/label/warning.ts';
+import { anyCharacter } from '../../../any-character.ts';
 import { cases } from '../../../cases.ts';
 import { explorers, flipside, mev, traps, usage } from './category-examples.ts';
 import wordsMet from './words-met.json' with { type: 'json' };
@@ -27,7 +28,7 @@ describe('what a source says becomes one of twenty-three categories', () => {
 
 describe('whatever a source says', () => {
   const words = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: anyCharacter, maxLength: 60 }),
     fc
       .array(fc.constantFrom('mev', 'dex', 'hot_wallet', 'phish-hack', 'OFAC', 'Token', ' ', ':', '7', 'v2'))
       .map((parts) => parts.join('')),
