@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChainId, chainIds, chainOf } from '../../../lib/core/chains.ts';
 import type { KeyChain } from '../../../lib/core/label/key.ts';
-import { openPack, type PackEntry } from '../../../lib/core/pack.ts';
+import { openPack } from '../../../lib/core/pack.ts';
 
 export interface HeldBack {
   readonly kind: string;
@@ -88,36 +88,34 @@ function rowOf(line: string): HeldRow {
 
 /** How much of each list a directory's packs know, with the packs that a page of that chain uses. */
 export function recallOf(lists: readonly HeldBack[], packDirectory: string): readonly Recall[] {
-  const packs = new Map<KeyChain, readonly PackEntry[]>();
-  const entriesOf = (chain: KeyChain): readonly PackEntry[] => {
-    const known = packs.get(chain);
-    if (known) return known;
-    const pack = openPack(Uint8Array.from(readFileSync(join(packDirectory, `${chain}.bin`))).buffer);
-    if (!pack.ok) throw new Error(pack.message);
-    const entries = [...pack.entries()];
-    packs.set(chain, entries);
-    return entries;
-  };
+  const chains = new Set(lists.map(({ chain }) => chain));
+  const sources = new Map(Array.from(chains, (chain) => [chain, sourcesOn(chain, packDirectory)]));
   return lists.map((list) => {
-    const wanted = new Set(list.rows.flatMap(({ hashes }) => hashes));
-    const known = new Map<string, PackEntry>();
-    for (const chain of chainsFor(list.chain)) {
-      for (const entry of entriesOf(chain)) {
-        const hash = hashOf(list.chain, isEvm(list.chain) ? entry.address.toLowerCase() : entry.address);
-        if (wanted.has(hash) && !known.has(hash)) known.set(hash, entry);
-      }
-    }
-    const sources = [...known.values()].map(({ labels: [label] }) => sourceOf(label?.origin ?? ''));
+    const known = sources.get(list.chain) ?? new Map<string, string>();
     const found = list.rows.filter(({ hashes }) => hashes.some((hash) => known.has(hash)));
+    const hashes = new Set(found.flatMap(({ hashes }) => hashes.filter((hash) => known.has(hash))));
+    const bySource = Map.groupBy(hashes, (hash) => known.get(hash) ?? '');
     return {
       list,
       found: found.length,
       share: timesOf(found) / timesOf(list.rows),
-      overlap: new Map(
-        [...Map.groupBy(sources, (source) => source)].map(([source, all]) => [source, all.length]),
-      ),
+      overlap: new Map(Array.from(bySource, ([source, all]) => [source, all.length])),
     };
   });
+}
+
+/** The source of every address that a page of the chain knows from packs, by its hash. */
+function sourcesOn(chain: KeyChain, packDirectory: string): ReadonlyMap<string, string> {
+  const sources = new Map<string, string>();
+  for (const one of chainsFor(chain)) {
+    const pack = openPack(Uint8Array.from(readFileSync(join(packDirectory, `${one}.bin`))).buffer);
+    if (!pack.ok) throw new Error(pack.message);
+    for (let row = 0; row < pack.size; row++) {
+      const hash = hashOf(chain, pack.rows.keyAt(row));
+      if (!sources.has(hash)) sources.set(hash, sourceOf(pack.rows.labelAt(row).origin));
+    }
+  }
+  return sources;
 }
 
 function timesOf(rows: readonly HeldRow[]): number {
