@@ -2,23 +2,17 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { openChromium } from '../lab/browser/chromium.ts';
 import { workerStopper } from '../lab/worker/stop-worker.ts';
 
-export interface BareExtension {
-  readonly page: Page;
-  /** Stops the worker, so that the next message starts it. */
-  stop(): Promise<void>;
-  close(): Promise<void>;
-}
+export type BareExtension = Awaited<ReturnType<typeof openBareExtension>>;
 
 /** `worker`: the file of its code, or the code itself. `pack`: a folder that it finds as `pack/`. */
 export async function openBareExtension(
   worker: { readonly file: string } | { readonly code: string },
   pack: string,
-): Promise<BareExtension> {
+) {
   const folder = mkdtempSync(join(tmpdir(), 'nametag-bare-'));
   const outDir = join(folder, 'extension');
   mkdirSync(outDir);
@@ -48,6 +42,7 @@ export async function openBareExtension(
   const { page } = await browser.extensionTab('page.html');
   return {
     page,
+    /** Stops the worker, so that the next message starts it. */
     stop: await workerStopper(await browser.context.newCDPSession(page)),
     async close() {
       await browser.close();

@@ -5,22 +5,10 @@ import { openChromium } from '../lab/browser/chromium.ts';
 import { configure, say } from '../lab/browser/configure.ts';
 import { plainPage } from '../lab/browser/driver.ts';
 import { workerStopper } from '../lab/worker/stop-worker.ts';
-import { firstTags, type Reply } from './first-tags.ts';
+import { firstTags } from './first-tags.ts';
 import { workerBytes } from './worker-bytes.ts';
 
-export interface ListBrowser {
-  /** Loads and adds a list; milliseconds until its labels can be used. */
-  add(url: string): Promise<number>;
-  change(on: boolean): Promise<void>;
-  remove(): Promise<void>;
-  /** From a page's connection to its first labels, from a stopped worker. */
-  cold(keys: readonly string[]): Promise<Reply>;
-  /** Bytes of the worker's heap and buffers. */
-  memory(): Promise<number>;
-  close(): Promise<void>;
-}
-
-export async function openListBrowser(): Promise<ListBrowser> {
+export async function openListBrowser() {
   const browser = await openChromium();
   // Nobody is asked without a key, but the lists' host stays allowed when one of them is removed.
   await configure(browser, { baseUrl: 'http://127.0.0.1:1', altUrl: '' }, '');
@@ -29,7 +17,8 @@ export async function openListBrowser(): Promise<ListBrowser> {
   const stop = await workerStopper(cdp);
   let id = '';
   return {
-    async add(url) {
+    /** Loads and adds a list; milliseconds until its labels can be used. */
+    async add(url: string) {
       const start = performance.now();
       // Cast: the table of requests defines this shape.
       const seen = (await say(tab, 'listPreview', { url })) as {
@@ -42,12 +31,14 @@ export async function openListBrowser(): Promise<ListBrowser> {
       await say(tab, 'listAdd', { id });
       return performance.now() - start;
     },
-    change: async (on) => void (await say(tab, 'listChange', { id, on })),
+    change: async (on: boolean) => void (await say(tab, 'listChange', { id, on })),
     remove: async () => void (await say(tab, 'listRemove', { id })),
-    async cold(keys) {
+    /** From a page's connection to its first labels, from a stopped worker. */
+    async cold(keys: readonly string[]) {
       await stop();
       return tab.evaluate(firstTags, keys);
     },
+    /** Bytes of the worker's heap and buffers. */
     async memory() {
       const { usedSize, backingStorageSize } = await workerBytes(cdp, browser.extension);
       return usedSize + backingStorageSize;

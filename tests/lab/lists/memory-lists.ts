@@ -11,28 +11,19 @@ import type { ListDisk } from '../../../lib/worker/sources/lists/open-list-disk.
 import { createSealKeys } from '../../../lib/worker/sources/lists/seal-keys.ts';
 import { createPacks, type Packs } from '../../../lib/worker/sources/pack/packs.ts';
 
-export interface MemoryLists {
-  readonly parts: ListsParts;
-  readonly records: { value: unknown };
-  /** As stored. */
-  readonly keys: { value: unknown };
-  readonly packs: Map<string, ArrayBuffer>;
-  /** As the catalogue has them, by URL. */
-  readonly titles: Map<string, string>;
-  /** How often other labels were known. */
-  readonly changes: () => number;
-}
-
 const noPacks: Packs = createPacks(() => Promise.resolve(undefined));
 
-export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: Packs } = {}): MemoryLists {
+export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: Packs } = {}) {
+  /** As stored. */
   const records: { value: unknown } = { value: undefined };
   const keys: { value: unknown } = { value: undefined };
   const packs = new Map<string, ArrayBuffer>();
   const { builtIn = noPacks, ...rest } = change;
   const keyOf = (id: string, generation: number, name: string) => `${id} ${generation} ${name}`;
+  /** As the catalogue has them, by URL. */
   const titles = new Map<string, string>();
   let ids = 0;
+  /** How often other labels were known. */
   let changes = 0;
   const clock = rest.clock ?? systemClock;
   const disk: ListDisk = {

@@ -12,15 +12,7 @@ export interface StorageFault {
   readonly times: number;
 }
 
-export interface FailingStorage {
-  readonly kept: TestStorage;
-  /** How often each call was made. */
-  readonly calls: ReadonlyMap<string, number>;
-  fail(fault: StorageFault): void;
-  heal(): void;
-  /** Gives IndexedDB its own methods back. */
-  restore(): void;
-}
+export type FailingStorage = ReturnType<typeof failingStorage>;
 
 type Method = (this: object, ...args: unknown[]) => unknown;
 type Methods = Record<string, Method>;
@@ -28,8 +20,9 @@ type Methods = Record<string, Method>;
 const message = 'The storage failed.';
 const requests = ['get', 'getKey', 'getAll', 'getAllKeys', 'put', 'delete', 'clear', 'count'] as const;
 
-export function failingStorage(): FailingStorage {
+export function failingStorage() {
   const kept = storage();
+  /** How often each call was made. */
   const calls = new Map<string, number>();
   let fault: StorageFault | undefined;
   const restorers: (() => void)[] = [];
@@ -94,12 +87,13 @@ export function failingStorage(): FailingStorage {
   return {
     kept: { ...kept, item },
     calls,
-    fail(next) {
+    fail(next: StorageFault) {
       fault = next;
     },
     heal() {
       fault = undefined;
     },
+    /** Gives IndexedDB its own methods back. */
     restore() {
       for (const restore of restorers) restore();
     },

@@ -17,19 +17,11 @@ export function createFakeEvent<Args extends readonly unknown[]>(): FakeEvent<Ar
   };
 }
 
-export interface FakePort {
-  readonly port: Runtime.Port;
-  /** Messages sent to the other end. */
-  readonly posted: unknown[];
-  /** The other end sends a message or disconnects. */
-  say(message: unknown): void;
-  end(): void;
-}
+export type FakePort = ReturnType<typeof createFakePort>;
 
 /** By default, the port of an extension page that is in no tab. */
-export function createFakePort(
-  more: Partial<Pick<Runtime.Port, 'name' | 'sender' | 'postMessage'>> = {},
-): FakePort {
+export function createFakePort(more: Partial<Pick<Runtime.Port, 'name' | 'sender' | 'postMessage'>> = {}) {
+  /** Messages sent to the other end. */
   const posted: unknown[] = [];
   const onMessage = createFakeEvent<[unknown, Runtime.Port]>();
   const onDisconnect = createFakeEvent<[Runtime.Port]>();
@@ -44,7 +36,8 @@ export function createFakePort(
   return {
     port,
     posted,
-    say: (message) => onMessage.fire(message, port),
+    /** The other end sends a message or disconnects. */
+    say: (message: unknown) => onMessage.fire(message, port),
     end: () => onDisconnect.fire(port),
   };
 }

@@ -32,13 +32,6 @@ export interface Exchange {
   readonly fault: Fault;
 }
 
-export interface Proxy {
-  readonly url: string;
-  /** Every request in order, with its fault. */
-  readonly exchanges: Exchange[];
-  close(): Promise<void>;
-}
-
 interface Row {
   readonly address: string;
 }
@@ -73,11 +66,7 @@ function changed(text: string, most: number, spoil: Spoil = (rows) => rows): str
 }
 
 /** `next` names the fault of each incoming request; no answer has more than `most` rows. */
-export async function startProxy(
-  service: string,
-  next: () => Fault,
-  most = Number.POSITIVE_INFINITY,
-): Promise<Proxy> {
+export async function startProxy(service: string, next: () => Fault, most = Number.POSITIVE_INFINITY) {
   const exchanges: Exchange[] = [];
   const listening = await listenOnLoopback(async (request, response) => {
     const url = new URL(request.url ?? '/', service);

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { listening, spawnService } from '../../lab/service/process.ts';
-import { type Wire, wireTo } from '../../lab/service/wire-to.ts';
+import { wireTo } from '../../lab/service/wire-to.ts';
 
 /** Seconds after which a node that hears nothing answers nothing. */
 export const staleAfter = 8;
@@ -17,24 +17,9 @@ export type Outcome =
   /** The answer was lost, or says that nobody knows. */
   | { readonly kind: 'unknown' };
 
-export interface ClusterNode {
-  readonly name: string;
-  readonly port: number;
-  readonly data: string;
-  readonly wires: readonly Wire[];
-  /** False while it cannot know what happens: its network is cut, it is dead, or no primary is to be had. */
-  isConnected: boolean;
-  /** Of its process, once it was started. */
-  pid(): number;
-  start(): Promise<void>;
-  end(signal: NodeJS.Signals): Promise<void>;
-  /** The status at a path, 0 for no answer. */
-  status(path: string, key?: string): Promise<number>;
-  change(action: string, input: unknown): Promise<Outcome>;
-  close(): Promise<void>;
-}
+export type ClusterNode = Awaited<ReturnType<typeof clusterNode>>;
 
-export interface NodeOptions {
+interface NodeOptions {
   readonly folder: string;
   readonly name: string;
   readonly port: number;
@@ -48,7 +33,7 @@ const mostTroubles = 2_000;
 /** Nobody waits long for a machine that was cut off amid a change. */
 const hurried = 'lock_timeout=8000&idle_in_transaction_session_timeout=3000';
 
-export async function clusterNode(options: NodeOptions): Promise<ClusterNode> {
+export async function clusterNode(options: NodeOptions) {
   const { folder, name, port, servers, database, adminKey } = options;
   const data = join(folder, name);
   const wires = await Promise.all(servers.map(wireTo));
@@ -67,9 +52,10 @@ export async function clusterNode(options: NodeOptions): Promise<ClusterNode> {
   return {
     name,
     port,
-    data,
     wires,
+    /** False while it cannot know what happens: its network is cut, it is dead, or no primary is to be had. */
     isConnected: false,
+    /** Of its process, once it was started. */
     pid: () => child?.pid ?? 0,
     async start() {
       const args = [
@@ -96,7 +82,8 @@ export async function clusterNode(options: NodeOptions): Promise<ClusterNode> {
       await listening(started);
     },
     end,
-    async status(path, key) {
+    /** The status at a path, 0 for no answer. */
+    async status(path: string, key?: string) {
       const headers = key === undefined ? {} : { 'x-api-key': key };
       try {
         const answer = await fetch(base + path, { headers });
@@ -106,7 +93,7 @@ export async function clusterNode(options: NodeOptions): Promise<ClusterNode> {
         return 0;
       }
     },
-    async change(action, input) {
+    async change(action: string, input: unknown): Promise<Outcome> {
       let answer: Response;
       let text: string;
       try {

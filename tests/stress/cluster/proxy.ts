@@ -7,10 +7,7 @@ const check = { every: 500, within: 500, fall: 2 };
 /** Milliseconds after which a node that fails is asked nothing any more. */
 export const longestFailure = check.fall * (check.every + check.within);
 
-export interface FrontProxy {
-  readonly url: string;
-  close(): void;
-}
+export type FrontProxy = Awaited<ReturnType<typeof startProxy>>;
 
 interface Backend {
   readonly port: number;
@@ -18,7 +15,7 @@ interface Backend {
 }
 
 /** An answer says in the header `x-node` which of them was asked. */
-export async function startProxy(ports: readonly number[]): Promise<FrontProxy> {
+export async function startProxy(ports: readonly number[]) {
   const backends: Backend[] = ports.map((port) => ({ port, failures: { '/readyz': 0, '/livez': 0 } }));
   const look = async (backend: Backend, path: '/readyz' | '/livez') => {
     const signal = AbortSignal.timeout(check.within);

@@ -3,32 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Accepted } from './judge.ts';
 import { type ClusterNode, type Outcome, staleAfter } from './node.ts';
 
-export interface Counts {
-  accepted: number;
-  refused: number;
-  unknown: number;
-  revocations: number;
-}
-
-export interface Writers {
-  readonly counts: Counts;
-  readonly accepted: readonly Accepted[];
-  /** The names that were ever given to an address, accepted or not. */
-  isKnown(address: string, name: string): boolean;
-  /** The keys that were accepted and nobody revoked, and those that were revoked. */
-  readonly valid: ReadonlyMap<string, string>;
-  readonly revoked: ReadonlyMap<string, string>;
-  /** Makes one random change on one node. */
-  change(node: ClusterNode): Promise<Outcome>;
-  /** Makes and revokes a key, and holds the nodes to it. */
-  revokeOne(node: ClusterNode): Promise<void>;
-  /** Sets one label; for asking whether changes are taken. */
-  set(node: ClusterNode): Promise<Outcome>;
-  /** Imports a new version. */
-  import(node: ClusterNode): Promise<Outcome>;
-  /** When every revoked key was asked about. */
-  settled(): Promise<unknown>;
-}
+export type Writers = ReturnType<typeof createWriters>;
 
 export interface WritersOptions {
   readonly nodes: readonly ClusterNode[];
@@ -44,11 +19,12 @@ export interface WritersOptions {
 const longestRevocation = 1_000;
 const noLimits = { rate: 0, quota: 0, expires: '' };
 
-export function createWriters({ nodes, edited, fileOf, next, broken }: WritersOptions): Writers {
-  const counts: Counts = { accepted: 0, refused: 0, unknown: 0, revocations: 0 };
+export function createWriters({ nodes, edited, fileOf, next, broken }: WritersOptions) {
+  const counts = { accepted: 0, refused: 0, unknown: 0, revocations: 0 };
   const accepted: Accepted[] = [];
   const given = new Map(edited.map((address) => [address, new Set<string>()]));
   const names = new Map<string, string>();
+  /** The keys that were accepted and nobody revoked, and those that were revoked. */
   const valid = new Map<string, string>();
   const revoked = new Map<string, string>();
   const checks: Promise<void>[] = [];
@@ -129,8 +105,10 @@ export function createWriters({ nodes, edited, fileOf, next, broken }: WritersOp
     accepted,
     valid,
     revoked,
-    isKnown: (address, name) => given.get(address)?.has(name) === true,
-    change(node) {
+    /** Whether this name was ever given to the address, accepted or not. */
+    isKnown: (address: string, name: string) => given.get(address)?.has(name) === true,
+    /** Makes one random change on one node. */
+    change(node: ClusterNode): Promise<Outcome> {
       const part = next();
       if (part < 0.7) return set(node);
       if (part < 0.8) return remove(node);
@@ -139,12 +117,14 @@ export function createWriters({ nodes, edited, fileOf, next, broken }: WritersOp
       if (part < 0.96) return addKey(node);
       return part < 0.98 ? limitKey(node) : revoke(node);
     },
-    async revokeOne(node) {
+    /** Makes and revokes a key, and holds the nodes to it. */
+    async revokeOne(node: ClusterNode) {
       await addKey(node);
       await revoke(node);
     },
     set,
     import: importOne,
+    /** When every revoked key was asked about. */
     settled: () => Promise.all(checks),
   };
 }

@@ -8,13 +8,7 @@ import { startPostgres } from '../../lab/service/test-postgres.ts';
 import { clusterNode, firstKey } from '../cluster/node.ts';
 import { startProxy } from '../cluster/proxy.ts';
 
-export interface SoakCluster {
-  readonly url: string;
-  readonly key: string;
-  /** Resident memory of both nodes. */
-  bytes(): number;
-  close(): Promise<void>;
-}
+export type SoakCluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** A body may have eight megabytes. */
 const mostInFile = 80_000;
@@ -28,7 +22,7 @@ function residentBytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
 }
 
-export async function startCluster(addresses: readonly string[]): Promise<SoakCluster> {
+export async function startCluster(addresses: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'nametag-soak-'));
   const postgres = await startPostgres();
   const url = new URL(postgres.url);
@@ -57,6 +51,7 @@ export async function startCluster(addresses: readonly string[]): Promise<SoakCl
   return {
     url: proxy.url,
     key: String(made.output.key),
+    /** Resident memory of both nodes. */
     bytes: () => residentBytes(one.pid()) + residentBytes(two.pid()),
     async close() {
       proxy.close();

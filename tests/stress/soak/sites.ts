@@ -4,26 +4,10 @@ import { readModels } from '../../lab/detector/models.ts';
 import { sampleModels } from '../../lab/detector/sample-models.ts';
 import { servedByLibraries, siteFor } from '../../lab/detector/serve.ts';
 import type { PageModel } from '../../lab/pages/model.ts';
-import { type TablePage, tables } from '../../lab/pages/tables.ts';
-import {
-  hundredRows,
-  liveTable,
-  pingPong,
-  twentyFiveRows,
-  type Workload,
-} from '../../lab/pages/workloads.ts';
+import { tables } from '../../lab/pages/tables.ts';
+import { hundredRows, liveTable, pingPong, twentyFiveRows } from '../../lab/pages/workloads.ts';
 
-export interface Sites {
-  readonly models: readonly PageModel[];
-  readonly tables: readonly TablePage[];
-  /** Opened all at once. */
-  readonly storm: readonly Workload[];
-  /** Stays open for the whole run, with rows that come and go. */
-  readonly resident: Workload;
-  /** Several pages share an address: this model is what stands there from now on; undefined: a table or a large page. */
-  choose(model: PageModel | undefined): void;
-  serve(url: URL): Served;
-}
+export type Sites = Awaited<ReturnType<typeof openSites>>;
 
 /** Fragments are the page's own. */
 const isAt = (url: URL, page: { readonly url: string }): boolean => {
@@ -31,9 +15,11 @@ const isAt = (url: URL, page: { readonly url: string }): boolean => {
   return url.host === own.host && url.pathname + url.search === own.pathname + own.search;
 };
 
-export async function openSites(): Promise<Sites> {
+export async function openSites() {
   const models = sampleModels(await readModels(true)).filter(({ listed }) => listed !== false);
+  /** Stays open for the whole run, with rows that come and go. */
   const resident = liveTable();
+  /** Opened all at once. */
   const storm = [hundredRows(), pingPong(), twentyFiveRows()];
   let chosen: PageModel | undefined;
   const documents = [...tables, ...storm, resident];
@@ -42,10 +28,11 @@ export async function openSites(): Promise<Sites> {
     tables,
     storm,
     resident,
-    choose(model) {
+    /** Several pages share an address: this model is what stands there from now on; undefined: a table or a large page. */
+    choose(model: PageModel | undefined) {
       chosen = model;
     },
-    serve(url) {
+    serve(url: URL): Served {
       const model = chosen && siteFor(chosen)(url);
       if (model && model.status !== 404) return model;
       const page = documents.find((one) => isAt(url, one));

@@ -27,20 +27,14 @@ class EverythingInView {
   disconnect = () => undefined;
 }
 
-export interface ShownPage {
-  /** What the page says before each badge. */
-  badges(): readonly string[];
-  /** How many addresses it says it has. */
-  found(): number;
-  [Symbol.dispose](): void;
-}
+export type ShownPage = ReturnType<typeof showPage>;
 
 /** Every address has this label. Time passes by vi's fake timers. */
 export function showPage(
   html: string,
   label: Partial<Tag> = {},
   more: Partial<Pick<PageEnvironment, 'probe' | 'turns'>> = {},
-): ShownPage {
+) {
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', EverythingInView);
   const layout = [
@@ -81,8 +75,10 @@ export function showPage(
   );
   worker.say({ ...usualView, density: 'icon', theme: 'light', cards: 'none', rings: 'none' });
   return {
+    /** What the page says before each badge. */
     badges: () =>
       [...document.querySelectorAll('[data-nametag]')].map((host) => host.previousSibling?.textContent ?? ''),
+    /** How many addresses it says it has. */
     found: () => found,
     [Symbol.dispose]() {
       ended.abort();
