@@ -10,7 +10,7 @@ import {
 } from '../../../components/own-labels/read-import.ts';
 import { checksum } from '../../../lib/core/families/evm.ts';
 import { categories } from '../../../lib/core/label/categories.ts';
-import { keyOf } from '../../../lib/core/label/key.ts';
+import { type Key, keyOf } from '../../../lib/core/label/key.ts';
 import { isOwnColour, ownColourChoices } from '../../../lib/core/label/own-colour.ts';
 import type { OwnLabelEntry } from '../../../lib/protocol/requests.ts';
 import { cases } from '../../cases.ts';
@@ -229,6 +229,11 @@ ${a},8453,A,family`,
     ],
     ['lines whose labels have commas', `${a} A, the first`, [row({ name: 'A, the first' })]],
     [
+      'labels as MetaSuites exports them',
+      `address,label,color,chainType\n${a},A,#d9d9d9,eth`,
+      [row({ key: keyOf('ethereum', addressKey('evm', 1)) })],
+    ],
+    [
       'labels by address, as MetaSuites keeps them',
       JSON.stringify({
         [`evm-${a.toLowerCase()}`]: { address: a, label: 'A', color: '#D9D9D9', chainType: 'evm' },
@@ -405,6 +410,25 @@ ${a},8453,A,family`,
       { place: 5, why: 'other-network' },
       { place: 6, why: 'no-address' },
     ]);
+  });
+
+  test.each([
+    ['lines of an address book', `${a} A\n0x12 B\n`],
+    [
+      'a list of records',
+      JSON.stringify([
+        { address: a, name: 'A' },
+        { address: '0x12', name: 'B' },
+      ]),
+    ],
+    [
+      'a token list',
+      JSON.stringify({ tokens: [a, '0x12'].map((address) => ({ chainId: 1, address, name: 'A' })) }),
+    ],
+    ['a backup', backupText({ labels: [row({}), row({ key: '0x12' as Key })], newer: [] }, undefined, [])],
+  ])('a row without an address is told by its place in %s', async (_, text) => {
+    const { rows, skippedLines } = await labelsIn(text);
+    expect([rows.length, skippedLines]).toEqual([1, [{ place: 2, why: 'no-address' }]]);
   });
 
   test('a category may be another tool’s word, and one that says nothing is told by its line', async () => {
