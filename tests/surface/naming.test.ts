@@ -2,6 +2,7 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { evm } from '../lab/pages/address.ts';
+import { beginName } from '../lab/surface/begin-name.ts';
 import { press, rest, scene } from '../lab/surface/card-scene.ts';
 import type { Page } from '../lab/surface/page.ts';
 import { startWorld, type World } from '../lab/surface/world.ts';
@@ -27,11 +28,6 @@ async function choose(panel: Page, at: 0 | 1): Promise<void> {
   await expect.poll(() => panel.texts('.detail .card .address')).toEqual([evm(at + 1)]);
 }
 
-async function write(panel: Page): Promise<void> {
-  panel.press('F2');
-  await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
-}
-
 /** What is written is taken back, as on a full disk; returns what ends that. */
 function fillDisk(): () => void {
   const { put } = IDBObjectStore.prototype;
@@ -50,7 +46,7 @@ const why = 'Not saved: the disk is full, or your browser blocks storage.';
 test('a name that could not be saved stays in the panel’s editor, which says why', async () => {
   const { world, panel } = await openPanel();
   panel.focusOn('.line-button');
-  await write(panel);
+  await beginName(panel);
   panel.type('Mine');
   const empty = fillDisk();
   panel.press('Enter');
@@ -129,17 +125,17 @@ test('a draft is not offered over a name or note that was changed elsewhere mean
   await world.ask('ownPut', label);
   await expect.poll(() => panel.texts('.line-name')).toContain('Mine');
   await choose(panel, 0);
-  await write(panel);
+  await beginName(panel);
   panel.type('!');
   await choose(panel, 1);
   await choose(panel, 0);
-  await write(panel);
+  await beginName(panel);
   expect(field(panel, 'name').value).toBe('Mine!');
   await choose(panel, 1);
   await world.ask('ownPut', { ...label, note: 'new' });
   await choose(panel, 0);
   await expect.poll(() => panel.texts('.detail .card').join()).toContain('new');
-  await write(panel);
+  await beginName(panel);
   expect([field(panel, 'name').value, field(panel, 'note').value]).toEqual(['Mine', 'new']);
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { evm } from '../lab/pages/address.ts';
+import { beginName } from '../lab/surface/begin-name.ts';
 import { type Page, wordsOf } from '../lab/surface/page.ts';
 import { holdAnswers } from '../lab/surface/popup-scene.ts';
 import { withService } from '../lab/surface/service.ts';
@@ -116,8 +117,7 @@ test('an address is named from the table, and the name can be taken back', async
   const { site, panel } = await begin(5);
   press(panel, 'Label');
   panel.focusOn('.line-button');
-  panel.press('F2');
-  await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
+  await beginName(panel);
   panel.type('Mine');
   panel.press('Enter');
   await expect.poll(() => names(panel)).toContain('Mine');
@@ -131,8 +131,7 @@ test('a name that was written elsewhere since is not taken back', async () => {
   const { world, panel } = await begin(5);
   press(panel, 'Label');
   panel.focusOn('.line-button');
-  panel.press('F2');
-  await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
+  await beginName(panel);
   panel.type('Mine');
   panel.press('Enter');
   await expect.poll(() => names(panel)).toContain('Mine');
@@ -150,8 +149,7 @@ test('a name that is being written stays, while its page loses the address or an
   const { world, site, panel } = await begin(5);
   press(panel, 'Label');
   panel.focusOn('.line-button');
-  panel.press('F2');
-  await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
+  await beginName(panel);
   panel.type('Mi');
   panel.escapeComposed();
   site.loaded();
@@ -179,22 +177,18 @@ test('a name that is being written is there again after a look at another addres
     press(panel, name);
     await expect.poll(() => panel.texts('.detail h2')).toEqual([name]);
   };
-  const write = async () => {
-    panel.press('F2');
-    await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
-  };
   press(panel, 'Look up all');
   await expect.poll(() => names(panel)).toContain('Example Holding 3');
   await look('Example Holding 2');
-  await write();
+  await beginName(panel);
   panel.type('Mi');
   await look('Example Holding 3');
   await look('Example Holding 2');
-  await write();
+  await beginName(panel);
   expect(field().value).toBe('Mi');
   panel.press('Escape');
   await expect.poll(() => panel.document.querySelector('[name=name]')).toBeNull();
-  await write();
+  await beginName(panel);
   expect(field().value).toBe('');
 });
 

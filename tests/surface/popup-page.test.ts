@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { evm, evmLookalike, short, solana } from '../lab/pages/address.ts';
 import { rest } from '../lab/surface/card-scene.ts';
 import { stored } from '../lab/surface/options-page.ts';
-import type { Page } from '../lab/surface/page.ts';
 import {
   bad,
   beginPopup,
@@ -13,6 +12,7 @@ import {
   known,
   labels,
   names,
+  openFound,
   stranger,
 } from '../lab/surface/popup-scene.ts';
 import { withService } from '../lab/surface/service.ts';
@@ -101,14 +101,7 @@ test('what was opened is kept, can be pinned and forgotten, and forgetting can b
 
 test('what one popup pins stays when another opens something, forgets or takes that back', async () => {
   const { world, popup } = await beginPopup();
-  const open = async (page: Page, text: string) => {
-    page.fill(box(page), text);
-    await expect.poll(() => chosen(page)).toEqual([text]);
-    box(page).focus();
-    page.press('Enter');
-    await expect.poll(() => page.texts('.card h2')).toEqual([text]);
-  };
-  await open(popup, 'Kwartzit Vault 1');
+  await openFound(popup, 'Kwartzit Vault 1');
   const older = await world.open('popup.html');
   await expect.poll(() => names(older)).toEqual(['Kwartzit Vault 1']);
   popup.click('.opened-bar .icon-button');
@@ -116,7 +109,7 @@ test('what one popup pins stays when another opens something, forgets or takes t
   older.click('.forget');
   await expect.poll(() => older.has('button', 'Undo')).toBe(true);
   older.click(older.get('button', 'Undo'));
-  await open(older, 'Kwartzit Vault on Base');
+  await openFound(older, 'Kwartzit Vault on Base');
   const again = await world.open('popup.html');
   await expect.poll(() => again.texts('.group-title')).toEqual(['Favourites', 'Recent']);
   expect(names(again)).toEqual(['Kwartzit Vault 1', 'Kwartzit Vault on Base']);
@@ -124,17 +117,11 @@ test('what one popup pins stays when another opens something, forgets or takes t
 
 test('over a private window nothing is added to what is kept, and clearing it clears it', async () => {
   const { world, popup } = await beginPopup();
-  popup.type('kwartzit vault 1');
-  await expect.poll(() => names(popup)).toContain('Kwartzit Vault 1');
-  popup.press('Enter');
-  await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
+  await openFound(popup, 'Kwartzit Vault 1');
   expect(popup.has('button', 'Add to favourites')).toBe(true);
   const inPrivate = await world.open('popup.html#private');
   await expect.poll(() => names(inPrivate)).toEqual(['Kwartzit Vault 1']);
-  inPrivate.type('kwartzit vault on base');
-  await expect.poll(() => names(inPrivate)).toContain('Kwartzit Vault on Base');
-  inPrivate.press('Enter');
-  await expect.poll(() => inPrivate.texts('.card h2')).toEqual(['Kwartzit Vault on Base']);
+  await openFound(inPrivate, 'Kwartzit Vault on Base');
   expect(inPrivate.has('button', 'Add to favourites')).toBe(false);
   const kept = async () => names(await world.open('popup.html'));
   expect(await kept()).toEqual(['Kwartzit Vault 1']);
@@ -151,10 +138,7 @@ test('over a private window nothing is added to what is kept, and clearing it cl
 
 test('what was kept has the name that it has now, also right after its card gave it another', async () => {
   const { world, popup } = await beginPopup();
-  popup.type('kwartzit vault 1');
-  await expect.poll(() => names(popup)).toContain('Kwartzit Vault 1');
-  popup.press('Enter');
-  await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
+  await openFound(popup, 'Kwartzit Vault 1');
   const own = { key: `evm:${known.toLowerCase()}`, note: '', category: 'person', colour: 'violet' } as const;
   await world.ask('ownPut', { ...own, name: 'Alice' });
   popup.press('Escape');
@@ -171,10 +155,7 @@ test('what was kept has the name that it has now, also right after its card gave
 test('what was opened from the kept ones stays chosen when its card gave it another name', async () => {
   const { world, popup } = await beginPopup();
   for (const text of ['Kwartzit Vault 1', 'Fake_Phishing Kwartzit']) {
-    popup.fill(box(popup), text);
-    await expect.poll(() => chosen(popup)).toEqual([text]);
-    popup.press('Enter');
-    await expect.poll(() => popup.texts('.card h2')).toEqual([text]);
+    await openFound(popup, text);
     popup.press('Escape');
     await expect.poll(() => isInBox(popup)).toBe(true);
   }

@@ -1,4 +1,5 @@
 /** A popup over a label service that knows a few addresses. */
+import { expect } from 'vitest';
 import type { Settings } from '../../../lib/settings/settings.ts';
 import { evm } from '../pages/address.ts';
 import type { Page } from './page.ts';
@@ -49,3 +50,12 @@ export const names = (popup: Page) => popup.texts('.hit-name');
 export const box = (popup: Page) => popup.get('combobox', 'Search labels and addresses') as HTMLInputElement;
 export const isInBox = (popup: Page) => popup.focus() === box(popup);
 export const chosen = (popup: Page) => popup.texts('[aria-selected=true] .hit-name');
+
+/** Searches for what has this name, and opens its card. */
+export async function openFound(popup: Page, name: string): Promise<void> {
+  popup.fill(box(popup), name);
+  await expect.poll(() => chosen(popup)).toEqual([name]);
+  box(popup).focus();
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.card h2')).toEqual([name]);
+}
