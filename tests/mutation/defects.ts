@@ -4,7 +4,6 @@
  *     --count N --seed N   how many, and which
  *     --save FILE          writes the defects with their fate
  *     --list FILE          takes the defects of such a file, wherever their code stands now
- *     --also FOLDER        picks only defects that another checkout's sources can have too
  *     --browser SPECS      with --list: builds each defect that survived, and runs these files of Playwright
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -32,7 +31,6 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     save: { type: 'string' },
     list: { type: 'string' },
-    also: { type: 'string' },
     browser: { type: 'string' },
   },
 });
@@ -47,13 +45,7 @@ const nameOf = ({ file, kind, original, replacement, text }: Defect) =>
 
 /** One mutant of each spot, so that two defects never meet. */
 async function pick(): Promise<readonly Mutant[]> {
-  const inOther = (file: string) =>
-    values.also === undefined ? undefined : join(resolve(values.also), file);
-  const all = (await findMutants(sourcesIn(folders))).filter((mutant) => {
-    const other = inOther(mutant.file);
-    if (other === undefined) return true;
-    return existsSync(other) && readFileSync(other, 'utf8').includes(defectOf(mutant).text);
-  });
+  const all = await findMutants(sourcesIn(folders));
   const spots = sample(all, all.length, Number(values.seed)).slice(0, Number(values.count));
   return spots.flatMap(({ mutants: [first] }) => first ?? []);
 }

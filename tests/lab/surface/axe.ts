@@ -42,21 +42,14 @@ function moving(): number {
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY).length;
 }
 
-/** All findings, one readable line each. Waits for animations, because colours in transition have other contrasts. */
-export function findings(tab: Tab): Promise<readonly string[]> {
-  return found(tab);
-}
-
 /** The rules that read colours; all others read what another look leaves as it is. */
 export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
-/** For further looks of a page whose findings are known. */
-export function findingsByColour(tab: Tab): Promise<readonly string[]> {
-  return found(tab, colourRules);
-}
-
-/** Looks again when a transition began meanwhile: a button that becomes usable fades through colours of no state. */
-async function found(tab: Tab, rules?: readonly string[]): Promise<readonly string[]> {
+/**
+ * All findings, one readable line each. Waits for animations, because colours in transition have other contrasts, and looks
+ * again when one began meanwhile: a button that becomes usable fades through colours of no state.
+ */
+export async function findings(tab: Tab, rules?: readonly string[]): Promise<readonly string[]> {
   if (!(await tab.evaluate(() => 'axe' in globalThis))) await tab.evaluate(install);
   for (;;) {
     await expect.poll(() => tab.evaluate(moving)).toBe(0);
@@ -65,9 +58,12 @@ async function found(tab: Tab, rules?: readonly string[]): Promise<readonly stri
   }
 }
 
+/** For further looks of a page whose findings are known. */
+export const findingsByColour = (tab: Tab) => findings(tab, colourRules);
+
 /** Checks the page as it is and, where the browser can emulate them, with more contrast and with forced colours. */
-export async function findingsInEveryLook(tab: Tab, first = findings): Promise<readonly string[]> {
-  const all = [...(await first(tab))];
+export async function findingsInEveryLook(tab: Tab): Promise<readonly string[]> {
+  const all = [...(await findings(tab))];
   for (const way of ['more', 'forced'] as const) {
     await tab.contrast?.(way);
     if (tab.contrast) all.push(...(await findingsByColour(tab)).map((one) => `${way}: ${one}`));
