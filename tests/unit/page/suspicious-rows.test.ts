@@ -52,6 +52,7 @@ function createPage({ known = [] as readonly string[], imitations = [] as readon
 }
 const judge = (rows: readonly (readonly string[])[], heads?: readonly string[]) =>
   createPage().show(rows, heads);
+const row = (address: string, ...cells: readonly string[]) => [address, ...cells];
 
 test('a transfer of nothing is suspicious at an address that looks like another', () => {
   for (const nothing of [
@@ -64,123 +65,42 @@ test('a transfer of nothing is suspicious at an address that looks like another'
     '0\n      <i>$0.00</i>',
     '0 ETH<i>$0.00</i>',
   ])
-    expect(
-      judge([
-        [friend, '5 ETH'],
-        [copy, nothing],
-      ]),
-      nothing,
-    ).toEqual([1]);
+    expect(judge([row(friend, '5 ETH'), row(copy, nothing)]), nothing).toEqual([1]);
   for (const other of ['0.001', '10', '0x', 'Zero', '', '0 secs', '0 of 3 confirmations, more to come'])
-    expect(
-      judge([
-        [friend, '5 ETH'],
-        [copy, other],
-      ]),
-      other,
-    ).toEqual([]);
+    expect(judge([row(friend, '5 ETH'), row(copy, other)]), other).toEqual([]);
 });
 
 test('a cell of 0 is nothing moved only where no other is an amount, or where its column is that of amounts', () => {
-  expect(
-    judge([
-      [friend, '250 USDC', '0'],
-      [copy, '40 USDC', '0'],
-    ]),
-  ).toEqual([]);
-  expect(
-    judge([
-      [friend, '$250', '0'],
-      [copy, '$40.10', '0'],
-    ]),
-  ).toEqual([]);
+  expect(judge([row(friend, '250 USDC', '0'), row(copy, '40 USDC', '0')])).toEqual([]);
+  expect(judge([row(friend, '$250', '0'), row(copy, '$40.10', '0')])).toEqual([]);
   const heads = ['To', 'Amount', 'Nonce'];
-  expect(
-    judge(
-      [
-        [friend, '250', '0'],
-        [copy, '40', '0'],
-      ],
-      heads,
-    ),
-  ).toEqual([]);
-  expect(
-    judge(
-      [
-        [friend, '250', '7'],
-        [copy, '0', '19876543'],
-      ],
-      heads,
-    ),
-  ).toEqual([1]);
+  expect(judge([row(friend, '250', '0'), row(copy, '40', '0')], heads)).toEqual([]);
+  expect(judge([row(friend, '250', '7'), row(copy, '0', '19876543')], heads)).toEqual([1]);
 });
 
 test('whoever has moved something here, or has a name, is imitated and imitates nobody', () => {
-  expect(
-    judge([
-      [friend, '5 ETH'],
-      [friend, '0'],
-      [copy, '0'],
-    ]),
-  ).toEqual([2]);
-  expect(
-    judge([
-      [friend, '5 ETH'],
-      [copy, '0'],
-      [copy, '1 ETH'],
-    ]),
-  ).toEqual([]);
-  expect(
-    judge([
-      [friend, '0'],
-      [evm(3), '0'],
-    ]),
-  ).toEqual([]);
-  expect(
-    createPage({ known: [friend] }).show([
-      [friend, '0'],
-      [copy, '0'],
-    ]),
-  ).toEqual([1]);
+  expect(judge([row(friend, '5 ETH'), row(friend, '0'), row(copy, '0')])).toEqual([2]);
+  expect(judge([row(friend, '5 ETH'), row(copy, '0'), row(copy, '1 ETH')])).toEqual([]);
+  expect(judge([row(friend, '0'), row(evm(3), '0')])).toEqual([]);
+  expect(createPage({ known: [friend] }).show([row(friend, '0'), row(copy, '0')])).toEqual([1]);
 });
 
 test('what has left the page counts for whom it spoke for, and against nobody', () => {
   const page = createPage();
-  expect(
-    page.show([
-      [friend, '5 ETH'],
-      [friend, '0'],
-      [copy, '0'],
-    ]),
-  ).toEqual([2]);
-  expect(
-    page.show([
-      [friend, '0'],
-      [copy, '0'],
-    ]),
-  ).toEqual([1]);
+  expect(page.show([row(friend, '5 ETH'), row(friend, '0'), row(copy, '0')])).toEqual([2]);
+  expect(page.show([row(friend, '0'), row(copy, '0')])).toEqual([1]);
   expect(page.show([[friend, '0']])).toEqual([]);
   expect(page.show([[copy, '0']])).toEqual([]);
 });
 
 test('a token that imitates is suspicious whatever it moves, and moves nothing', () => {
   const page = createPage({ imitations: [evm(5)] });
-  expect(
-    page.show([
-      [evm(5), '900'],
-      [evm(3), '5'],
-    ]),
-  ).toEqual([0]);
+  expect(page.show([row(evm(5), '900'), row(evm(3), '5')])).toEqual([0]);
 });
 
 test('the rows of Ant Design’s virtual table, which have no roles, are rows', () => {
   const cells = ([address, amount]: readonly string[]) =>
     `<div class="ant-table-row"><div class="ant-table-cell">${address}</div><div class="ant-table-cell">${amount}</div></div>`;
-  const html = [
-    [friend, '5 ETH'],
-    [copy, '0 ETH'],
-  ]
-    .map(cells)
-    .join('');
+  const html = [row(friend, '5 ETH'), row(copy, '0 ETH')].map(cells).join('');
   expect(createPage().judge(html, '.ant-table-row', '.ant-table-cell:first-child')).toEqual([1]);
 });
