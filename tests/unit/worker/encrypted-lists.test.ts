@@ -27,6 +27,14 @@ async function add(lists: Lists, key = sealKey): Promise<string> {
   return id;
 }
 
+/** A list that was added under this name. */
+async function added(name: string) {
+  const memory = memoryLists();
+  const lists = createLists(memory.parts);
+  put(await sealList(csv(name), sealKey, day));
+  return { ...memory, lists, id: await add(lists) };
+}
+
 async function nameIn(lists: Lists): Promise<string | undefined> {
   const place = { chain: 'ethereum', address: evmLower(1) } as const;
   await lists.load([place]);
@@ -37,9 +45,7 @@ const lateIn = async (lists: Lists) => (await lists.state()).lists[0]?.problem;
 
 describe('an encrypted list', () => {
   test('is renewed with the key that it was added with, also by the next worker', async () => {
-    const { parts } = memoryLists();
-    put(await sealList(csv('First'), sealKey, day));
-    const id = await add(createLists(parts));
+    const { parts, id } = await added('First');
     const lists = createLists(parts);
     expect(await nameIn(lists)).toBe('First');
     put(await sealList(csv('Second'), sealKey, day + 1));
@@ -71,10 +77,7 @@ describe('an encrypted list', () => {
     ['older than what was there', () => sealList(csv('Bad'), sealKey, day - 1), 'older'],
   ];
   test.each(refusals)('whose file is %s keeps the last good one, and says why', async (_, make, why) => {
-    const { parts } = memoryLists();
-    const lists = createLists(parts);
-    put(await sealList(csv('Good'), sealKey, day));
-    const id = await add(lists);
+    const { lists, id } = await added('Good');
     put(await make());
     await lists.update(id);
     expect((await lateIn(lists))?.why).toBe(why);
@@ -86,10 +89,7 @@ describe('an encrypted list', () => {
   });
 
   test.each([false, true])('is not replaced by a published list (signed: %s)', async (isSigned) => {
-    const { parts } = memoryLists();
-    const lists = createLists(parts);
-    put(await sealList(csv('Good'), sealKey, day));
-    const id = await add(lists);
+    const { lists, id } = await added('Good');
     const packs = [
       { chain: 'ethereum', path: 'p.gz', bytes: 9, sha256: '0'.repeat(64), rows: 1, patches: [] },
     ];
@@ -104,10 +104,7 @@ describe('an encrypted list', () => {
   });
 
   test('stays encrypted when its key is lost, and no plain list waits for keys', async () => {
-    const { parts, keys } = memoryLists();
-    const lists = createLists(parts);
-    put(await sealList(csv('Good'), sealKey, day));
-    const id = await add(lists);
+    const { parts, keys, lists, id } = await added('Good');
     keys.value = 'damaged';
     put(csv('Plain'));
     await lists.update(id);
@@ -128,10 +125,7 @@ describe('an encrypted list', () => {
   });
 
   test('is not taken in an older version when its link is added again', async () => {
-    const { parts, packs } = memoryLists();
-    const lists = createLists(parts);
-    put(await sealList(csv('New'), sealKey, day));
-    await add(lists);
+    const { packs, lists } = await added('New');
     const before = packs.size;
     put(await sealList(csv('Old'), sealKey, day - 1));
     const { outcome } = await lists.preview({ url: url() }, sealKey);
@@ -151,10 +145,7 @@ describe('an encrypted list', () => {
   });
 
   test('that is older is taken once the user accepts it', async () => {
-    const { parts } = memoryLists();
-    const lists = createLists(parts);
-    put(await sealList(csv('New'), sealKey, day));
-    const id = await add(lists);
+    const { lists, id } = await added('New');
     put(await sealList(csv('Old'), sealKey, day - 1));
     await lists.update(id);
     expect(await lateIn(lists)).toMatchObject({ why: 'older', detail: String(day - 1) });
@@ -170,21 +161,12 @@ describe('an encrypted list', () => {
 
   test('that unpacks to more than a list may have is refused', async () => {
     const lists = createLists(memoryLists().parts);
-    put(
-      await sealList(
-        `${csv('First')}${`# ${'x'.repeat(1_021)}\n`.repeat(mostListBytes / 1_024)}`,
-        sealKey,
-        day,
-      ),
-    );
+    put(await sealList(`${csv('First')}${'x'.repeat(mostListBytes)}`, sealKey, day));
     expect((await lists.preview({ url: url() }, sealKey)).outcome).toMatchObject({ why: 'too-large' });
   });
 
   test('that is added by its new link takes the place of the former one, with what the user chose', async () => {
-    const { parts, keys } = memoryLists();
-    const lists = createLists(parts);
-    put(await sealList(csv('Former'), sealKey, day));
-    const former = await add(lists);
+    const { keys, lists, id: former } = await added('Former');
     await lists.change(former, { muted: true });
     await lists.reorder([former, 'service', 'pack']);
     await lists.dismiss(former, `evm:${evmLower(1)}`, true);
