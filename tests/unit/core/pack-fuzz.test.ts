@@ -10,7 +10,7 @@ import { writePack } from '../../../lib/core/pack/write-pack.ts';
 import { openPack, type Pack } from '../../../lib/core/pack.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
 import { count, seed } from '../../cases.ts';
-import { anyChain, recordsOf } from './pack.records.ts';
+import { anyRecords } from './pack.records.ts';
 
 /** The damage to a file: where (as a share of its length) and which bits, or where it ends. */
 interface Damage {
@@ -72,7 +72,7 @@ test('a small pack that is cut short or has flipped bits is refused, or says wha
   let spoiltButTaken = 0;
   fc.assert(
     fc.property(
-      anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain, 8))),
+      anyRecords(8),
       fc.array(damage, { minLength: perPack, maxLength: perPack }),
       ([chain, records], damages) => {
         const file = writePack(chain, 20_000, records);
@@ -115,7 +115,7 @@ test('the packs that ship, cut short or with flipped bits, are refused or right'
 test('a file whose damage has a checksum to match throws nothing', () => {
   fc.assert(
     fc.property(
-      anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain, 8))),
+      anyRecords(8),
       fc.array(damage, { minLength: 20, maxLength: 20 }),
       ([chain, records], damages) => {
         const file = writePack(chain, 20_000, records);

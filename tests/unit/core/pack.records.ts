@@ -76,3 +76,7 @@ export function recordsOf(chain: ChainId, most = 40): fc.Arbitrary<readonly Pack
 }
 
 export const anyChain = fc.constantFrom<ChainId>('ethereum', 'bitcoin', 'solana', 'avax');
+
+/** Records of any chain, and which it is. */
+export const anyRecords = (most?: number) =>
+  anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain, most)));

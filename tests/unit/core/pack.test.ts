@@ -6,7 +6,7 @@ import { version } from '../../../lib/core/pack/sections.ts';
 import { type PackRecord, writePack } from '../../../lib/core/pack/write-pack.ts';
 import { openPack, type Pack } from '../../../lib/core/pack.ts';
 import { cases } from '../../cases.ts';
-import { addressesOf, anyChain, recordsOf } from './pack.records.ts';
+import { addressesOf, anyChain, anyRecords, recordsOf } from './pack.records.ts';
 
 const day = 20_000;
 
@@ -43,14 +43,11 @@ const said = ({ labels, mev }: Pick<PackRecord, 'labels' | 'mev'>) => ({
 describe('looking up', () => {
   test('everything that went into a pack is found again, word for word', () => {
     fc.assert(
-      fc.property(
-        anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain))),
-        ([chain, records]) => {
-          const pack = opened(chain, records);
-          expect(pack.size).toBe(records.length);
-          for (const one of records) expect(pack.find(one.address)).toEqual(said(one));
-        },
-      ),
+      fc.property(anyRecords(), ([chain, records]) => {
+        const pack = opened(chain, records);
+        expect(pack.size).toBe(records.length);
+        for (const one of records) expect(pack.find(one.address)).toEqual(said(one));
+      }),
       cases(2_000, 200),
     );
   });
@@ -110,17 +107,14 @@ describe('looking up', () => {
 
   test('walking through a pack gives every address once, as people write it', () => {
     fc.assert(
-      fc.property(
-        anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain))),
-        ([chain, records]) => {
-          const pack = opened(chain, records);
-          const walked = [...pack.entries()];
-          expect(walked.length).toBe(records.length);
-          for (const { address, ...hit } of walked) {
-            expect(hit).toEqual(pack.find(parseAddress(address).address?.key ?? ''));
-          }
-        },
-      ),
+      fc.property(anyRecords(), ([chain, records]) => {
+        const pack = opened(chain, records);
+        const walked = [...pack.entries()];
+        expect(walked.length).toBe(records.length);
+        for (const { address, ...hit } of walked) {
+          expect(hit).toEqual(pack.find(parseAddress(address).address?.key ?? ''));
+        }
+      }),
       cases(500, 100),
     );
   });
@@ -128,13 +122,10 @@ describe('looking up', () => {
 
 test('the same facts give the same bytes, in whatever order they come', () => {
   fc.assert(
-    fc.property(
-      anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain))),
-      ([chain, records]) => {
-        const turned = writePack(chain, day, [...records].reverse());
-        expect(new Uint8Array(turned)).toEqual(new Uint8Array(writePack(chain, day, records)));
-      },
-    ),
+    fc.property(anyRecords(), ([chain, records]) => {
+      const turned = writePack(chain, day, [...records].reverse());
+      expect(new Uint8Array(turned)).toEqual(new Uint8Array(writePack(chain, day, records)));
+    }),
     cases(500, 100),
   );
 });
@@ -165,19 +156,15 @@ test('a row is the label that a look-up gives', () => {
 
 test('the start of an address finds it, on every chain', () => {
   fc.assert(
-    fc.property(
-      anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain))),
-      fc.integer({ min: 3, max: 12 }),
-      ([chain, records], length) => {
-        const { rows } = opened(chain, records);
-        for (const { address } of records) {
-          const start = address.slice(0, length);
-          const found = rows.startingWith(start).map(rows.keyAt);
-          const expected = records.filter((one) => one.address.startsWith(start)).map((one) => one.address);
-          expect(new Set(found)).toEqual(new Set(expected));
-        }
-      },
-    ),
+    fc.property(anyRecords(), fc.integer({ min: 3, max: 12 }), ([chain, records], length) => {
+      const { rows } = opened(chain, records);
+      for (const { address } of records) {
+        const start = address.slice(0, length);
+        const found = rows.startingWith(start).map(rows.keyAt);
+        const expected = records.filter((one) => one.address.startsWith(start)).map((one) => one.address);
+        expect(new Set(found)).toEqual(new Set(expected));
+      }
+    }),
     cases(500, 50),
   );
 });
