@@ -130,8 +130,7 @@ describe('a page that asks', () => {
   test('about an address of an unknown chain asks Ethereum alone, until its card opens', async () => {
     const { worker, sent } = start();
     const page = openPage(worker);
-    const [key] = keysOf('evm', [4]);
-    if (!key) throw new Error('There is a key.');
+    const key = keyOf('evm', addressKey('evm', 4));
     page.ask([key]);
     await page.settled([key]);
     expect(sent.map((one) => new URL(one.url).pathname.split('/').slice(1, 3).join(' ')).sort()).toEqual([
@@ -148,12 +147,10 @@ describe('a page that asks', () => {
   test('names an address in place, and every open page sees it', async () => {
     const { worker } = start();
     const [one, two] = [openPage(worker), openPage(worker, 'https://basescan.org/')];
-    const keys = keysOf('base', [6]);
-    const [key] = keys;
-    if (!key) throw new Error('There is a key.');
-    one.ask(keys);
-    two.ask(keys);
-    await Promise.all([one.settled(keys), two.settled(keys)]);
+    const key = keyOf('base', addressKey('base', 6));
+    one.ask([key]);
+    two.ask([key]);
+    await Promise.all([one.settled([key]), two.settled([key])]);
     one.say({ type: 'name', key, name: 'My safe', note: 'cold' });
     await two.until(() => two.tags().get(key)?.tag?.name === 'My safe');
     expect(two.tags().get(key)?.tag).toMatchObject({ source: 'own' });
@@ -165,16 +162,14 @@ describe('a page that asks', () => {
     const { worker, sent } = start({
       settings: { sites: { 'etherscan.io': 'local', 'basescan.org': 'off' } },
     });
-    const keys = keysOf('base', [4]);
-    const [key] = keys;
-    if (!key) throw new Error('There is a key.');
+    const key = keyOf('base', addressKey('base', 4));
     const local = openPage(worker);
     const off = openPage(worker, 'https://basescan.org/');
     local.say({ type: 'name', key, name: 'Mine' });
     await local.until(() => true);
     for (const page of [local, off]) {
-      page.ask(keys);
-      await page.settled(keys);
+      page.ask([key]);
+      await page.settled([key]);
     }
     await local.until(() => local.tags().get(key)?.tag?.name === 'Mine');
     expect(off.tags().get(key)?.tag).toBeNull();
@@ -186,11 +181,9 @@ describe('a page that asks', () => {
     async (chain) => {
       const { worker, sent } = start({ settings: { baseUrl: '', altUrl: '' } });
       const page = openPage(worker);
-      const keys = keysOf(chain, [4]);
-      const [key] = keys;
-      if (!key) throw new Error('There is a key.');
-      page.ask(keys);
-      await page.settled(keys);
+      const key = keyOf(chain, addressKey(chain, 4));
+      page.ask([key]);
+      await page.settled([key]);
       page.say({ type: 'open', key });
       await page.until(() => page.profiles(key) !== undefined);
       expect(page.profiles(key)).toMatchObject({
@@ -203,8 +196,7 @@ describe('a page that asks', () => {
   test('about Bitcoin is answered that there is no look-up by address', async () => {
     const { worker, sent } = start();
     const page = openPage(worker);
-    const [key] = keysOf('bitcoin', [4]);
-    if (!key) throw new Error('There is a key.');
+    const key = keyOf('bitcoin', addressKey('bitcoin', 4));
     page.say({ type: 'open', key });
     await page.until(() => page.profiles(key) !== undefined);
     expect(page.profiles(key)).toMatchObject({
@@ -220,11 +212,9 @@ describe('another service', () => {
     const elsewhere = await serveWorld(3);
     const { worker, sent } = start();
     const page = openPage(worker);
-    const keys = keysOf('base', [4]);
-    const [key] = keys;
-    if (!key) throw new Error('There is a key.');
-    page.ask(keys);
-    await page.settled(keys);
+    const key = keyOf('base', addressKey('base', 4));
+    page.ask([key]);
+    await page.settled([key]);
     expect(page.tags().get(key)?.tag?.name).toBe('base name 4');
     const now = worker.settings();
     worker.storage.items.set('settings', writeSettings({ ...now, baseUrl: elsewhere.url }));
