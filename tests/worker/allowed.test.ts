@@ -25,9 +25,8 @@ test('a host that the browser does not allow hears nothing until it does, and th
   page.ask(keys);
   page.say({ type: 'open', key: first });
   await page.settled(keys);
-  await page.until(() => page.profiles(first) !== undefined);
-  const told = page.profiles(first);
-  expect(told?.type === 'profiles' && told.profiles[0]?.labels.reason).toBe('no-permission');
+  await page.until(() => page.card(first) !== undefined);
+  expect(page.card(first)?.profiles[0]?.labels.reason).toBe('no-permission');
   expect((await answers.testRow({ row: 'A.base.label' })).state).toBe('no-permission');
   const status = await answers.status({});
   expect(status.hosts.map(({ reason }) => reason)).toEqual(['no-permission', 'no-permission']);

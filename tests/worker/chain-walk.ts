@@ -55,12 +55,8 @@ export async function walkChain(chain: ChainId, { url }: Serving): Promise<Chain
   const badge = view.tags().get(asked)?.tag?.name;
   const bot = keyOf(chain, findAddresses(exampleAddress(chain, 11))[0]?.address.key ?? '');
   view.say({ type: 'open', key: bot });
-  const profiles = () => {
-    const message = view.profiles(bot);
-    return message?.type === 'profiles' && message.settled ? message.profiles : undefined;
-  };
-  await view.until(() => profiles() !== undefined);
-  const mev = profiles()?.flatMap((profile) => profile.mev.items.map(({ kind }) => kind));
+  await view.until(() => view.card(bot)?.settled === true);
+  const mev = view.card(bot)?.profiles.flatMap((profile) => profile.mev.items.map(({ kind }) => kind));
   const typed = typedAs(`${chain}:${address}`);
   const { hits } = await (await box(worker)).search('Example Exchange');
   await answers.ownPut({ key: asked, name: 'Mine', note: '', category: 'other' });

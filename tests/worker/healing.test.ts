@@ -90,8 +90,8 @@ describe('settings that cannot be read', () => {
     page.ask([known, warned]);
     page.say({ type: 'open', key: known });
     await page.until(() => nameOf(page, warned) === 'Took my money');
-    await page.until(() => page.profiles(known) !== undefined);
-    expect(JSON.stringify(page.profiles(known))).toContain('settings-unread');
+    await page.until(() => page.card(known) !== undefined);
+    expect(JSON.stringify(page.card(known))).toContain('settings-unread');
     expect(worker.unread()).toEqual(['settings']);
     expect(worker.settings().mode).toBe('local');
     expect(sent).toEqual([]);
@@ -159,13 +159,13 @@ describe('one’s own labels that cannot be read', () => {
     page.ask([known, warned]);
     page.say({ type: 'open', key: warned });
     await page.until(() => nameOf(page, known) === 'ethereum name 1');
-    await page.until(() => JSON.stringify(page.profiles(warned) ?? '').includes('"ownUnread":true'));
+    await page.until(() => JSON.stringify(page.card(warned) ?? '').includes('"ownUnread":true'));
     expect(worker.unread()).toEqual(['own']);
     await expect(worker.name(warned, 'Another name', '')).rejects.toThrow();
     await expect(worker.own.keys()).rejects.toThrow();
     opens.left = 0;
     await comesBack(page);
-    await page.until(() => !JSON.stringify(page.profiles(warned)).includes('ownUnread'));
+    await page.until(() => !JSON.stringify(page.card(warned)).includes('ownUnread'));
     expect(await worker.own.keys()).toEqual([warned]);
     await worker.name(warned, 'Another name', '');
     expect([...(await worker.own.read([warned])).values()]).toMatchObject([

@@ -112,9 +112,8 @@ describe('a page that asks', () => {
     await page.settled([other]);
     const key = keyOf('ethereum', addressKey('evm', 49));
     page.say({ type: 'open', key });
-    await page.until(() => page.profiles(key)?.type === 'profiles' && settledProfiles(page, key));
-    const message = page.profiles(key);
-    const profiles = message?.type === 'profiles' ? message.profiles : [];
+    await page.until(() => page.card(key)?.settled === true);
+    const { profiles = [] } = page.card(key) ?? {};
     expect(profiles.map((profile) => profile.chain)).toEqual(['ethereum', 'base']);
     const [contract] = contractOf(49);
     expect(profiles[0]?.contract).toMatchObject({
@@ -138,9 +137,8 @@ describe('a page that asks', () => {
       'ethereum mev_labels',
     ]);
     page.say({ type: 'open', key });
-    await page.until(() => settledProfiles(page, key));
-    const message = page.profiles(key);
-    const profiles = message?.type === 'profiles' ? message.profiles : [];
+    await page.until(() => page.card(key)?.settled === true);
+    const { profiles = [] } = page.card(key) ?? {};
     expect(profiles.map((profile) => profile.labels.state)).toEqual(chainsOfFamily('evm').map(() => 'known'));
   });
 
@@ -185,8 +183,8 @@ describe('a page that asks', () => {
       page.ask([key]);
       await page.settled([key]);
       page.say({ type: 'open', key });
-      await page.until(() => page.profiles(key) !== undefined);
-      expect(page.profiles(key)).toMatchObject({
+      await page.until(() => page.card(key) !== undefined);
+      expect(page.card(key)).toMatchObject({
         profiles: [{ labels: { state: 'idle', reason: 'no-service' } }],
       });
       expect(sent).toEqual([]);
@@ -198,8 +196,8 @@ describe('a page that asks', () => {
     const page = openPage(worker);
     const key = keyOf('bitcoin', addressKey('bitcoin', 4));
     page.say({ type: 'open', key });
-    await page.until(() => page.profiles(key) !== undefined);
-    expect(page.profiles(key)).toMatchObject({
+    await page.until(() => page.card(key) !== undefined);
+    expect(page.card(key)).toMatchObject({
       settled: true,
       profiles: [{ labels: { state: 'idle', reason: 'no-endpoint' } }],
     });
@@ -247,10 +245,3 @@ test('a service that asks to slow down is no service that gives no answer', asyn
   await worker.ready();
   expect((await answersOf(worker).testRow({ row: 'A.base.label' })).state).toBe('slow-down');
 });
-
-type Page = ReturnType<typeof openPage>;
-
-function settledProfiles(page: Page, key: Key): boolean {
-  const message = page.profiles(key);
-  return message?.type === 'profiles' && message.settled;
-}

@@ -52,9 +52,7 @@ describe('a token that is little known', () => {
     const { page } = await start('known');
     const key = keyOf('avax', littleKnown);
     page.say({ type: 'open', key });
-    await page.until(() => page.profiles(key) !== undefined);
-    const message = page.profiles(key);
-    const [profile] = message?.type === 'profiles' ? message.profiles : [];
-    expect(profile?.labels.items).toMatchObject([{ name, littleKnown: true }]);
+    await page.until(() => page.card(key) !== undefined);
+    expect(page.card(key)?.profiles[0]?.labels.items).toMatchObject([{ name, littleKnown: true }]);
   });
 });

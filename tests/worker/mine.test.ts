@@ -54,13 +54,9 @@ test('nobody is asked for an open card or a typed address either, unless the use
   await answers.addWallet({ name: 'Savings', text: `${evm(1)}\n${first}` });
   const page = openPage(worker);
   const key = keyOf('ethereum', evmLower(1));
-  const settled = () => {
-    const message = page.profiles(key);
-    return message?.type === 'profiles' && message.settled;
-  };
   page.ask([key]);
   page.say({ type: 'open', key });
-  await page.until(() => settled() === true);
+  await page.until(() => page.card(key)?.settled === true);
   const { search } = await box(worker);
   expect((await search(first.slice(0, 12))).unsent).toBe('own-wallet');
   expect(asked()).toBe('');

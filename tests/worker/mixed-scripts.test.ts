@@ -23,12 +23,10 @@ async function visit(own?: string) {
   page.ask([posingKey, honestKey]);
   await page.settled([posingKey, honestKey]);
   page.say({ type: 'open', key: posingKey });
-  await page.until(() => page.profiles(posingKey) !== undefined);
-  const message = page.profiles(posingKey);
-  const [profile] = message?.type === 'profiles' ? message.profiles : [];
+  await page.until(() => page.card(posingKey) !== undefined);
   return {
     tags: [posingKey, honestKey].map((key) => page.tags().get(key)?.tag),
-    inCard: profile?.labels.items,
+    inCard: page.card(posingKey)?.profiles[0]?.labels.items,
   };
 }
 

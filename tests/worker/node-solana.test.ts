@@ -54,8 +54,7 @@ describe('a node of Solana', () => {
     page.ask([key(0, 'solana')]);
     page.say({ type: 'open', key: key(0, 'solana') });
     await expect.poll(async () => (await answers.log({})).entries.length).toBeGreaterThan(0);
-    const message = page.profiles(key(0, 'solana'));
-    expect(message?.type === 'profiles' && message.profiles[0]?.contract.items).toEqual([]);
+    expect(page.card(key(0, 'solana'))?.profiles[0]?.contract.items).toEqual([]);
   });
 
   test('names a page of fifty wallets in two requests', async () => {

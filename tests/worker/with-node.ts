@@ -61,10 +61,6 @@ export async function cardOf(worker: ReturnType<typeof startWorker>, wanted: Key
   const page = openPage(worker);
   page.ask([wanted]);
   page.say({ type: 'open', key: wanted });
-  await page.until(() => {
-    const message = page.profiles(wanted);
-    return message?.type === 'profiles' && message.settled;
-  });
-  const message = page.profiles(wanted);
-  return message?.type === 'profiles' ? message.profiles[0] : undefined;
+  await page.until(() => page.card(wanted)?.settled === true);
+  return page.card(wanted)?.profiles[0];
 }

@@ -207,8 +207,9 @@ export function openPage(
         return true;
       });
     },
-    profiles: (key: Key) =>
-      messages.findLast((message) => message.type === 'profiles' && message.key === key),
+    /** What was told last for the card of this address. */
+    card: (key: Key) =>
+      messages.filter((message) => message.type === 'profiles').findLast((told) => told.key === key),
     close: end,
   };
 }
