@@ -12,7 +12,7 @@ import { mostPerSecond } from '../../service/keys/expiry-of.ts';
 import { listening, runProcess, spawnService } from '../lab/service/process.ts';
 import { startPostgres } from '../lab/service/test-postgres.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
-import { report } from './report.ts';
+import { median, report } from './report.ts';
 import { ask, portOf } from './service.ask.ts';
 import { writeCsv } from './service.import.ts';
 import { addressesIn, tenAddresses } from './service.questions.ts';
@@ -107,9 +107,6 @@ async function askOnce(name: Setup, paths: readonly string[]) {
   return { cost: ((own + others) / answers) * 1e6, share: others / (own + others) };
 }
 
-const middle = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
 for (const [what, paths] of Object.entries(questions)) {
   const costs = new Map(names.map((name) => [name, [] as number[]]));
   const shares: number[] = [];
@@ -131,15 +128,15 @@ for (const [what, paths] of Object.entries(questions)) {
     const [one = [], other = []] = [costs.get(name), costs.get(rival)];
     out.figure({
       what: `${what} at ${size} rows, ${name}, all processes`,
-      value: middle(one),
+      value: median(one),
       unit: 'CPU µs a request',
-      rival: { what: rival, value: middle(other) },
+      rival: { what: rival, value: median(other) },
       // Of each round, in which the machine was as busy for both.
-      ratio: middle(one.map((cost, at) => cost / (other[at] ?? Number.NaN))),
+      ratio: median(one.map((cost, at) => cost / (other[at] ?? Number.NaN))),
       ...(goal && { goal }),
     });
   }
-  console.log(`cluster: of three nodes' CPU, Postgres used ${(middle(shares) * 100).toFixed(2)} %`);
+  console.log(`cluster: of three nodes' CPU, Postgres used ${(median(shares) * 100).toFixed(2)} %`);
 }
 for (const server of [embedded, another, ...nodes]) server.stop();
 await postgres.stop();

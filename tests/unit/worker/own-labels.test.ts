@@ -19,6 +19,15 @@ const label = (name: string, note = '', tags = ''): OwnLabel => {
   return made;
 };
 
+/** How many requests of the disk this takes. */
+async function requestsOf(act: () => Promise<unknown>): Promise<number> {
+  const spies = (['get', 'put', 'delete'] as const).map((name) => vi.spyOn(IDBObjectStore.prototype, name));
+  await act();
+  const count = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  for (const spy of spies) spy.mockRestore();
+  return count;
+}
+
 describe('labels of one’s own', () => {
   test('are there for the next worker, by key', async () => {
     const database = fresh();
@@ -208,14 +217,8 @@ describe('labels of one’s own', () => {
   test('in thousands cost a request each where they are new', async () => {
     const own = openOwnLabels(fresh());
     await own.change([{ key: key(0), label: label('here') }]);
-    const requests = (['get', 'put', 'delete'] as const).map((name) =>
-      vi.spyOn(IDBObjectStore.prototype, name),
-    );
     const many = Array.from({ length: 2_500 }, (_, n) => ({ key: key(n), label: label(`number ${n}`) }));
-    await own.changeInBulk(many, 1_077);
-    const count = requests.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-    for (const spy of requests) spy.mockRestore();
-    expect(count).toBeLessThan(2_510);
+    expect(await requestsOf(() => own.changeInBulk(many, 1_077))).toBeLessThan(2_510);
   });
 
   test('in thousands are taken back by a few requests, and those between them stay', async () => {
@@ -223,12 +226,7 @@ describe('labels of one’s own', () => {
     await own.change([{ key: key(0), label: label('here') }]);
     const many = Array.from({ length: 2_500 }, (_, n) => ({ key: key(n + 1), label: label(`number ${n}`) }));
     await own.changeInBulk(many, 1_077);
-    const requests = (['get', 'put', 'delete'] as const).map((name) =>
-      vi.spyOn(IDBObjectStore.prototype, name),
-    );
-    await own.undo();
-    expect(requests.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBeLessThan(10);
-    for (const spy of requests) spy.mockRestore();
+    expect(await requestsOf(() => own.undo())).toBeLessThan(10);
     expect(await own.keys()).toEqual([key(0)]);
     expect((await own.read([key(0)])).get(key(0))?.name).toBe('here');
   });
