@@ -196,17 +196,15 @@ function check(
   // Anyone may call a token "Drainer" or "OFAC", so its name says nothing about its category.
   const said = type === 'token' ? { type, subtype } : { type, subtype, label: text, name };
   const category = categoryOf(said);
-  const parts = row.parts && name === row.name ? row.parts : undefined;
-  const label = withRole({ name, ...(parts && { parts }), text, type, subtype, category });
+  const label = withRole({ name, text, type, subtype, category });
   return { key: parsed.address.key, label: withOwner(label, ownerOf) };
 }
 
 /** Lists that name an exchange alone mean a wallet of it: "Kraken: wallet". */
 function withRole(label: Words): Words {
-  const { name, category, parts = partsOf(name) } = label;
-  if (category !== 'exchange' || parts.role !== undefined) return label;
-  const named = { ...parts, role: 'wallet' };
-  return { ...label, name: fullName(named), parts: named };
+  const parts = partsOf(label.name);
+  if (label.category !== 'exchange' || parts.role !== undefined) return label;
+  return { ...label, name: fullName({ ...parts, role: 'wallet' }) };
 }
 
 /** What bears a name of its own, or is told of somebody. */
@@ -225,13 +223,13 @@ const telling: ReadonlySet<Category> = new Set([
 ]);
 
 function withOwner(label: Words, ownerOf: OwnerOf): Words {
-  const { name, parts, category } = label;
-  const owned = ownerless.has(category) ? undefined : ownedName(name, parts, ownerOf);
+  const { name, category } = label;
+  const owned = ownerless.has(category) ? undefined : ownedName(name, ownerOf);
   if (!owned) return label;
   const { owner, text } = owned;
   return {
     ...label,
-    ...([...owned.name].length <= longestName && { name: owned.name, parts: owned.parts }),
+    ...([...owned.name].length <= longestName && { name: owned.name }),
     text: cleanText(text, longestText),
     category: category === 'contract' && telling.has(owner.category) ? owner.category : category,
     ...(owner.grade !== 3 && { grade: owner.grade }),

@@ -2,6 +2,7 @@
 import { type ChainId, chainIds } from '../lib/core/chains.ts';
 import { foldText } from '../lib/core/fold-text.ts';
 import { categories } from '../lib/core/label/categories.ts';
+import { partsOf } from '../lib/core/label/name-parts.ts';
 import { fits, shortestName } from '../lib/core/label/short-name.ts';
 import type { PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
 
@@ -39,7 +40,7 @@ export function sharedNames(records: Records): Rows {
 
 export interface Figures {
   readonly notTokens: number;
-  /** Names of which the source gives owner and role. */
+  /** Names of owner and role. */
   readonly inParts: number;
   /** Names that a badge cuts. */
   readonly cut: number;
@@ -53,7 +54,7 @@ export function figuresOf(records: Records): Figures {
   const all = [...records.values()].flat().flatMap(({ labels }) => labels);
   return {
     notTokens: notTokens.length,
-    inParts: notTokens.filter(({ parts }) => parts?.role !== undefined).length,
+    inParts: notTokens.filter(({ name }) => partsOf(name).role !== undefined).length,
     cut: notTokens.filter(
       (label) => !fits(label.short ?? label.name) && !fits(shortestName(label.name, label) ?? label.name),
     ).length,

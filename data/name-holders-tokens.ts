@@ -18,7 +18,7 @@ export function holdersOf(places: Iterable<FactPlace>): ReadonlySet<string> {
     for (const { label } of labels) {
       if (label.category === 'scam' || label.subtype === 'deployer') continue;
       if (label.category === 'mixer' || !isAboutContract(label))
-        holders.add(foldText((label.parts ?? partsOf(label.name)).owner));
+        holders.add(foldText(partsOf(label.name).owner));
     }
   }
   return holders;

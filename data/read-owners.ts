@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ChainId } from '../lib/core/chains.ts';
 import { categories } from '../lib/core/label/categories.ts';
 import { emblemName } from '../lib/core/label/emblem.ts';
-import { type NameParts, partsOf } from '../lib/core/label/name-parts.ts';
+import { partsOf } from '../lib/core/label/name-parts.ts';
 import {
   mayHaveOwner,
   type Owner,
@@ -45,14 +45,15 @@ export function countedOwners(
 }
 
 /** A name with its owner as the table spells him: "Trader Joe V2: Router" is "LFJ V2: Router". */
-export function ownedName(name: string, parts: NameParts = partsOf(name), ownerOf: OwnerOf) {
-  const owner = ownerIn(name, ownerOf, parts);
+export function ownedName(name: string, ownerOf: OwnerOf) {
+  const owner = ownerIn(name, ownerOf);
   if (!owner) return undefined;
-  const version = ownerVersion(parts.owner).replace(' v', ' V');
-  const spelled = ownerOf(parts.owner) === owner ? owner.name : `${owner.name}${version}`;
-  if (ownerOf(name)) return { owner, name: owner.name, parts: partsOf(owner.name), text: wordsOf(owner) };
-  const now = { ...parts, owner: spelled };
-  return { owner, name: name.replace(parts.owner, spelled), parts: now, text: wordsOf(owner) };
+  const text = wordsOf(owner);
+  if (ownerOf(name)) return { owner, name: owner.name, text };
+  const said = partsOf(name).owner;
+  const version = ownerVersion(said).replace(' v', ' V');
+  const spelled = ownerOf(said) === owner ? owner.name : `${owner.name}${version}`;
+  return { owner, name: name.replace(said, spelled), text };
 }
 
 /** Whose it is, for searches: by former names too. */

@@ -22,24 +22,21 @@ export function withShortNames(records: readonly PackRecord[]): readonly PackRec
 
 /** The short names of all that a chain's badges show and that is too long; none for what no form tells apart. */
 function shortNames(labels: readonly PackLabel[]): ReadonlyMap<string, string> {
-  const named = new Map(labels.map(({ name, parts = partsOf(name) }) => [name, parts] as const));
-  const names = new Set(named.keys());
+  const names = [...new Set(labels.map(({ name }) => name))];
   // Tokens keep their names whole: their own words are all that tells them apart.
   const tokens = new Set(labels.filter(({ category }) => category === 'token').map(({ name }) => name));
-  const kept = [...names].filter((name) => fits(name) || tokens.has(name));
+  const kept = names.filter((name) => fits(name) || tokens.has(name));
   const bearers = new Map<string, string>();
   // A whole name goes before what another name may be shortened to.
   for (const formsOfName of [shortForms, () => []]) {
     for (const name of kept) {
-      const parts = named.get(name) ?? partsOf(name);
-      const bearer = bearerOf(name, parts);
-      for (const form of [...formsOfName(parts), name]) bearers.set(readAs(form), bearer);
+      for (const form of [...formsOfName(partsOf(name)), name]) bearers.set(readAs(form), bearerOf(name));
     }
   }
   const short = new Map<string, string>();
-  let open = [...named]
-    .filter(([name]) => !fits(name) && !tokens.has(name))
-    .map(([name, parts]): Open => ({ name, bearer: bearerOf(name, parts), forms: formsThatFit(parts) }))
+  let open = names
+    .filter((name) => !fits(name) && !tokens.has(name))
+    .map((name): Open => ({ name, bearer: bearerOf(name), forms: formsThatFit(partsOf(name)) }))
     .filter(({ forms }) => forms.length > 0);
   // Everybody proposes a form; what two propose, neither gets, and both go on to their next ones.
   while (open.length > 0) {
@@ -67,8 +64,8 @@ interface Open {
   readonly forms: readonly string[];
 }
 
-function bearerOf(name: string, parts: NameParts): string {
-  return sharedRole(parts) ?? readAs(name);
+function bearerOf(name: string): string {
+  return sharedRole(partsOf(name)) ?? readAs(name);
 }
 
 function formsThatFit(parts: NameParts): readonly string[] {

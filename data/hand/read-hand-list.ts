@@ -5,7 +5,6 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { partsOf } from '../../lib/core/label/name-parts.ts';
 import { readTable, type TableLine } from '../read-table.ts';
 import type { SourceRow } from '../sources/source-row.ts';
 
@@ -37,7 +36,6 @@ function factOf({ at, text, need, chain }: TableLine): HandFact {
     chain: chain(),
     address: need('address'),
     name,
-    parts: partsOf(name),
     type: need('type'),
     subtype: need('subtype'),
     label: need('label'),

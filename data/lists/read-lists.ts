@@ -5,7 +5,6 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { partsOf } from '../../lib/core/label/name-parts.ts';
 import { readTable } from '../read-table.ts';
 import { fields, text } from '../sources/load.ts';
 import type { PackageSource, SourceRow } from '../sources/source-row.ts';
@@ -41,7 +40,6 @@ function readList(name: string, folder: string): PublishedList {
       chain: fact.chain(),
       address: fact.need('address'),
       name: called,
-      parts: partsOf(called),
       type: fact.need('type'),
       subtype: fact.need('subtype'),
       label: fact.text('label'),

@@ -2,8 +2,9 @@
  * Aave's address book: pools, tokens and governance of every deployment, and 1,221 Chainlink feeds. Each export is named
  * for its deployment and has a CHAIN_ID. UNDERLYING is a token that Aave lists but does not own.
  */
+import { fullName } from '../../lib/core/label/name-parts.ts';
 import { evmAddresses, fields, load } from './load.ts';
-import { chainCalled, named, type PackageSource, type SourceRow } from './source-row.ts';
+import { chainCalled, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@aave-dao/aave-address-book';
@@ -44,7 +45,7 @@ function described(
 ): Omit<SourceRow, 'chain' | 'address'> {
   if (isChainlink(deployment)) {
     return {
-      ...named({ owner: 'Chainlink', role: feed(last) }),
+      name: fullName({ owner: 'Chainlink', role: feed(last) }),
       type: 'defi',
       subtype: 'oracle',
       label: 'chainlink',
@@ -58,25 +59,25 @@ function described(
   const token = tokenKinds[last];
   if (token) {
     return {
-      ...named({ ...whose, role: `${symbol(owner)} ${token}` }),
+      name: fullName({ ...whose, role: `${symbol(owner)} ${token}` }),
       type: 'defi',
       subtype: 'token_contract',
       label: 'aave',
     };
   }
   if (last === 'ORACLE' && path.length > 1) {
-    const name = named({ ...whose, role: `${symbol(owner)} oracle` });
-    return { ...name, type: 'defi', subtype: 'oracle', label: 'aave' };
+    const name = fullName({ ...whose, role: `${symbol(owner)} oracle` });
+    return { name, type: 'defi', subtype: 'oracle', label: 'aave' };
   }
   const oracle = last === 'ORACLE' || last.endsWith('_ORACLE') || last.endsWith('_AGGREGATOR');
   const role = words(last.replace(/^AAVE_(?=.)/, '')).replace(/\bA Token\b/, 'aToken');
   const own = path.length > 1 ? `${path.slice(0, -1).map(inner).join(' ')} ${role}` : role;
-  const name = named({ ...whose, role: withoutRepeat(own.trim(), whose.owner) });
+  const name = fullName({ ...whose, role: withoutRepeat(own.trim(), whose.owner) });
   if (role.endsWith(' Safe')) {
-    return { ...name, type: 'dapp', subtype: 'multisig', label: 'aave' };
+    return { name, type: 'dapp', subtype: 'multisig', label: 'aave' };
   }
   return {
-    ...name,
+    name,
     type: 'defi',
     subtype: oracle ? 'oracle' : last === 'POOL' ? 'pool' : 'general_contract',
     label: 'aave',

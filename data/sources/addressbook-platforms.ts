@@ -1,6 +1,7 @@
 /** Beefy's address book: protocols that its vaults use, its own contracts and keepers, and tokens. Keys are roles. */
+import { fullName } from '../../lib/core/label/name-parts.ts';
 import { evmAddresses, fields, load, text } from './load.ts';
-import { chainCalled, named, type PackageSource, type SourceRow, token } from './source-row.ts';
+import { chainCalled, type PackageSource, type SourceRow, token } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@beefyfinance/blockchain-addressbook';
@@ -38,7 +39,7 @@ export const addressbookPlatforms: PackageSource = {
           yield {
             chain,
             address,
-            ...named({ owner: brand, role: roleWords(brand, role) }),
+            name: fullName({ owner: brand, role: roleWords(brand, role) }),
             type: dex && platform !== 'beefyfinance' ? 'dex' : 'defi',
             subtype: dex && platform !== 'beefyfinance' ? 'swap_contract' : 'general_contract',
             label: brand.toLowerCase(),

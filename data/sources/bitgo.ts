@@ -1,6 +1,7 @@
 /** BitGo's list of coins: tokens of the main networks, without those for its own tests. */
+import { fullName } from '../../lib/core/label/name-parts.ts';
 import { fields, list, loadFile, looksEvm, text } from './load.ts';
-import { named, type PackageSource, type SourceRow, token } from './source-row.ts';
+import { type PackageSource, type SourceRow, token } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@bitgo/statics';
@@ -38,7 +39,7 @@ export const bitgo: PackageSource = {
           yield {
             chain,
             address,
-            ...named({ owner: 'BitGo', role }),
+            name: fullName({ owner: 'BitGo', role }),
             type: 'dapp',
             subtype: 'multisig',
             label: 'bitgo',
@@ -46,12 +47,12 @@ export const bitgo: PackageSource = {
         }
       }
       const address = text(coin.contractAddress) || text(coin.tokenAddress);
-      const fullName = text(coin.fullName);
-      if (address === '' || /testing|test token/i.test(`${text(coin.name)} ${fullName}`)) continue;
+      const title = text(coin.fullName);
+      if (address === '' || /testing|test token/i.test(`${text(coin.name)} ${title}`)) continue;
       const label = text(coin.name)
         .replace(/^[a-z0-9]+:/, '')
         .toUpperCase();
-      yield token(chain, address, fullName, label);
+      yield token(chain, address, title, label);
     }
   },
 };

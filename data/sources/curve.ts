@@ -1,6 +1,7 @@
 /** Curve's constants: contracts and early pools of each chain, read as text because the modules do not load alone. */
+import { fullName } from '../../lib/core/label/name-parts.ts';
 import { filesIn, readPackageText } from './load.ts';
-import { chainCalled, named, type PackageSource, type SourceRow } from './source-row.ts';
+import { chainCalled, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@curvefi/api';
@@ -48,7 +49,7 @@ export const curve: PackageSource = {
         yield {
           chain,
           address,
-          ...(token ? { name: token.name } : named({ owner: 'Curve', role: words(key) })),
+          name: token?.name ?? fullName({ owner: 'Curve', role: words(key) }),
           type: token ? 'token' : 'dex',
           subtype: token ? 'token_contract' : key === 'router' ? 'swap_contract' : 'general_contract',
           label: token?.symbol ?? 'curve',
@@ -74,11 +75,10 @@ function* pools(chain: SourceRow['chain'], file: string): Generator<SourceRow> {
       const whole = /curve/i.test(title) ? title.replace(/^Curve\.fi:?/i, 'Curve:') : `Curve: ${title}`;
       // "3pool pool" says it twice.
       const suffixed = `${whole}${market}${suffix}`.replace(/pool pool$/i, 'pool');
-      const own = suffixed.replace(/^Curve: /, '');
       yield {
         chain,
         address,
-        ...(isToken || own === suffixed ? { name: suffixed } : named({ owner: 'Curve', role: own })),
+        name: suffixed,
         type: isToken ? 'token' : 'dex',
         subtype: isToken
           ? 'token_contract'

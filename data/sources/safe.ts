@@ -1,6 +1,7 @@
 /** Safe's deployments: each version's contracts, by chain id. */
+import { fullName } from '../../lib/core/label/name-parts.ts';
 import { fields, filesIn, list, loadFile, looksEvm, text } from './load.ts';
-import { chainCalled, named, type PackageSource } from './source-row.ts';
+import { chainCalled, type PackageSource } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@safe-global/safe-deployments';
@@ -22,7 +23,7 @@ export const safe: PackageSource = {
           yield {
             chain,
             address,
-            ...named({
+            name: fullName({
               owner: 'Safe',
               role: title,
               number: text(asset.version),

@@ -1,13 +1,10 @@
 /** The rows that a reader gives of one published list, unchanged; the build checks and cleans them. */
 import { type ChainId, chainByAlias } from '../../lib/core/chains.ts';
-import { fullName, type NameParts } from '../../lib/core/label/name-parts.ts';
 
 export interface SourceRow {
   readonly chain: ChainId;
   readonly address: string;
   readonly name: string;
-  /** The parts of its name, where the source has them. */
-  readonly parts?: NameParts;
   readonly type: string;
   readonly subtype: string;
   readonly label: string;
@@ -38,11 +35,6 @@ export const token = (chain: ChainId, address: string, name: string, label: stri
   subtype: 'token_contract',
   label,
 });
-
-/** A row's name, put together from its parts. */
-export function named(parts: NameParts): Pick<SourceRow, 'name' | 'parts'> {
-  return { name: fullName(parts), parts };
-}
 
 /** By what a list calls it: by a name or a number. */
 export const chainCalled = (word: unknown): ChainId | undefined => chainByAlias(String(word));

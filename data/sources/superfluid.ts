@@ -1,6 +1,7 @@
 /** Superfluid's contracts on the main networks. */
+import { fullName } from '../../lib/core/label/name-parts.ts';
 import { evmAddresses, fields, list, loadFile, looksEvm, text } from './load.ts';
-import { chainCalled, named, type PackageSource, token } from './source-row.ts';
+import { chainCalled, type PackageSource, token } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@superfluid-finance/metadata';
@@ -16,7 +17,10 @@ export const superfluid: PackageSource = {
         yield {
           chain,
           address,
-          ...named({ owner: 'Superfluid', role: words(path.join(' ')).replace(/^Superfluid (?=.)/, '') }),
+          name: fullName({
+            owner: 'Superfluid',
+            role: words(path.join(' ')).replace(/^Superfluid (?=.)/, ''),
+          }),
           type: 'defi',
           subtype: 'general_contract',
           label: 'superfluid',

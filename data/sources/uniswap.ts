@@ -1,6 +1,7 @@
 /** Uniswap's SDK: its contracts by chain id. The Universal Router is not among them. */
+import { fullName } from '../../lib/core/label/name-parts.ts';
 import { fields, load, looksEvm } from './load.ts';
-import { chainCalled, named, type PackageSource, type SourceRow, token } from './source-row.ts';
+import { chainCalled, type PackageSource, type SourceRow, token } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@uniswap/sdk-core';
@@ -68,5 +69,5 @@ function* row(id: unknown, address: unknown, title: string): Generator<SourceRow
   const [, version, role = title] = /^(V\d): (.*)$/.exec(title) ?? [];
   const parts = { owner: version ? `Uniswap ${version}` : 'Uniswap', role };
   const subtype = /router/i.test(title) ? 'swap_contract' : 'general_contract';
-  yield { chain, address, ...named(parts), type: 'dex', subtype, label: 'uniswap' };
+  yield { chain, address, name: fullName(parts), type: 'dex', subtype, label: 'uniswap' };
 }

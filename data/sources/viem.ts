@@ -3,9 +3,9 @@
  * the entry points of ERC-4337, which have one address everywhere.
  */
 import { chains as ourChains } from '../../lib/core/chains.ts';
-import type { NameParts } from '../../lib/core/label/name-parts.ts';
+import { fullName, type NameParts } from '../../lib/core/label/name-parts.ts';
 import { fields, load, looksEvm, text } from './load.ts';
-import { chainCalled, named, type PackageSource, type SourceRow } from './source-row.ts';
+import { chainCalled, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = 'viem';
@@ -34,9 +34,9 @@ export const viem: PackageSource = {
       if (!version || !looksEvm(address)) continue;
       for (const chain of ourChains) {
         if (!('evmId' in chain)) continue;
-        const title = named({ owner: 'ERC-4337', role: 'EntryPoint', number: `v0.${version}` });
+        const name = fullName({ owner: 'ERC-4337', role: 'EntryPoint', number: `v0.${version}` });
         const label = 'erc-4337';
-        yield { chain: chain.id, address, ...title, type: 'chadmin', subtype: 'general_contract', label };
+        yield { chain: chain.id, address, name, type: 'chadmin', subtype: 'general_contract', label };
       }
     }
   },
@@ -66,7 +66,7 @@ function* contracts(
     yield {
       chain,
       address,
-      ...named(parts),
+      name: fullName(parts),
       type: other ? 'dapp' : own,
       subtype: 'general_contract',
       label: parts.owner.toLowerCase(),

@@ -1,7 +1,7 @@
 /** Wormhole's contracts on the main networks, and the tokens that its bridge names. */
-import type { NameParts } from '../../lib/core/label/name-parts.ts';
+import { fullName, type NameParts } from '../../lib/core/label/name-parts.ts';
 import { fields, filesIn, list, loadFile, text } from './load.ts';
-import { chainCalled, named, type PackageSource, type SourceRow, token } from './source-row.ts';
+import { chainCalled, type PackageSource, type SourceRow, token } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@wormhole-foundation/sdk-base';
@@ -55,7 +55,7 @@ function* contracts(what: string, [chainName, value]: readonly unknown[]): Gener
     yield {
       chain,
       address,
-      ...named(parts),
+      name: fullName(parts),
       type: dex ? 'dex' : 'bridge',
       subtype: 'general_contract',
       label,

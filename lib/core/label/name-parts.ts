@@ -1,8 +1,8 @@
 import { chains, chainsOfFamily } from '../chains.ts';
 
 /**
- * A name in parts. Readers of lists put names together from them; what the hand list and services write is taken apart
- * where it has the form that names of addresses commonly have, as in "Binance: Hot Wallet 14" or "Aave V3 Base: Pool".
+ * A name in parts. Readers of lists put names together from them; any name is taken apart where it has the form that names
+ * of addresses commonly have, as in "Binance: Hot Wallet 14" or "Aave V3 Base: Pool".
  */
 export interface NameParts {
   /** Whose it is, or all of the name where it has no other part. */
@@ -11,6 +11,7 @@ export interface NameParts {
   readonly place?: string | undefined;
   /** What it is for. */
   readonly role?: string | undefined;
+  /** Or its version: "1.3.0". */
   readonly number?: string | undefined;
   /** A day, a list, a version. */
   readonly remark?: string | undefined;
@@ -24,7 +25,7 @@ export const placeForm = chains
   .join('|');
 
 const common = new RegExp(
-  String.raw`^([^:]*?[^:\s])(?:( (?:${placeForm}))?(: .*?\S))?( \d+)?( \([^()]+\))?$`,
+  String.raw`^([^:]*?[^:\s])(?:( (?:${placeForm}))?(: .*?\S))?((?<!/) \d+(?:\.\d+)*)?( \([^()]+\))?$`,
   'u',
 );
 /** Some sources say first what an address does: "MEV Builder: Titan". */

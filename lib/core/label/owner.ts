@@ -2,7 +2,7 @@
 import { isList, isObject, isOneOf, isText, isWhole, isWithin, maybe, type Of } from '../shape.ts';
 import { type Category, categories } from './categories.ts';
 import { emblemName } from './emblem.ts';
-import { type NameParts, partsOf } from './name-parts.ts';
+import { partsOf } from './name-parts.ts';
 
 const isOwner = isObject({
   name: isText(100),
@@ -35,8 +35,8 @@ export function ownerFinder(owners: readonly Owner[]): OwnerOf {
 export const ownerVersion = (owner: string): string => / v\d.*$/i.exec(owner)?.[0] ?? '';
 
 /** Of whom a name speaks: all of it, or the part before what it is for, with or without a version. */
-export function ownerIn(name: string, ownerOf: OwnerOf, parts: NameParts = partsOf(name)): Owner | undefined {
-  const { owner } = parts;
+export function ownerIn(name: string, ownerOf: OwnerOf): Owner | undefined {
+  const { owner } = partsOf(name);
   return (
     ownerOf(name) ?? ownerOf(owner) ?? ownerOf(owner.slice(0, owner.length - ownerVersion(owner).length))
   );

@@ -4,7 +4,6 @@ import { codecs } from '../families/families.ts';
 import { compareText, foldText } from '../fold-text.ts';
 import { categories } from '../label/categories.ts';
 import { familyOf, type KeyChain } from '../label/key.ts';
-import type { NameParts } from '../label/name-parts.ts';
 import { isBoolean, isObject, isOneOf, isText, isWhole, maybe, type Of } from '../shape.ts';
 import { packChecksum } from './pack-checksum.ts';
 import {
@@ -45,10 +44,7 @@ export const isPackLabel = isObject({
   chain: maybe(isOneOf(chainIds)),
 });
 
-export interface PackLabel extends Of<typeof isPackLabel> {
-  /** The parts of its name, where its source has them; the pack has the forms that follow from them. */
-  readonly parts?: NameParts;
-}
+export type PackLabel = Of<typeof isPackLabel>;
 
 export interface PackActivity {
   readonly kind: string;

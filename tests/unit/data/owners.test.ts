@@ -40,10 +40,7 @@ test('no owner in the pack has two spellings', () => {
 });
 
 test('whoever has ten labels or more stands in the table, and nobody without one', () => {
-  const counts = Map.groupBy(
-    owned,
-    ({ name }) => ownedName(name, undefined, ownerOf)?.owner.name ?? bare(name),
-  );
+  const counts = Map.groupBy(owned, ({ name }) => ownedName(name, ownerOf)?.owner.name ?? bare(name));
   const unknown = [...counts].filter(([owner, all]) => all.length >= 10 && !ownerOf(owner));
   expect(unknown.map(([owner]) => owner)).toEqual([]);
   expect(owners.map(({ name }) => name).filter((name) => !counts.has(name))).toEqual([]);
@@ -57,9 +54,9 @@ test.each([
   ['MEV Builder: JetBuilder', 'MEV Builder: Jetbldr'],
   ['Optimism: L2 Standard Bridge', 'OP Mainnet: L2 Standard Bridge'],
   ['Aave V3 Base: Pool', 'Aave V3 Base: Pool'],
-])('%s is %s', (name, expected) => expect(ownedName(name, undefined, ownerOf)?.name).toBe(expected));
+])('%s is %s', (name, expected) => expect(ownedName(name, ownerOf)?.name).toBe(expected));
 
 test('former names are found, and nobody is made an owner', () => {
-  expect(ownedName('Trader Joe: Router', undefined, ownerOf)?.text).toBe('lfj (trader joe)');
-  expect(ownedName('Basement: Router', undefined, ownerOf)).toBeUndefined();
+  expect(ownedName('Trader Joe: Router', ownerOf)?.text).toBe('lfj (trader joe)');
+  expect(ownedName('Basement: Router', ownerOf)).toBeUndefined();
 });

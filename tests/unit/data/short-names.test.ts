@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { withShortNames } from '../../../data/with-short-names.ts';
 import type { Category } from '../../../lib/core/label/categories.ts';
-import { fullName, type NameParts } from '../../../lib/core/label/name-parts.ts';
 import type { PackRecord } from '../../../lib/core/pack/write-pack.ts';
 
-const record = (name: string, category: Category = 'contract', parts?: NameParts): PackRecord => ({
+const record = (name: string, category: Category = 'contract'): PackRecord => ({
   address: name,
-  labels: [
-    { name, ...(parts && { parts }), type: '', subtype: '', text: '', category, origin: 'a list', day: 1 },
-  ],
+  labels: [{ name, type: '', subtype: '', text: '', category, origin: 'a list', day: 1 }],
   mev: [],
 });
 const shortOf = (...names: readonly string[]) =>
@@ -91,7 +88,5 @@ test('symbols, numbers and versions are never dropped, because they tell things 
 });
 
 test('what tells two deployments apart stays, and the version goes', () => {
-  const parts = { owner: 'Safe', role: 'Singleton', number: '1.3.0', remark: 'EIP-155' };
-  const [only] = withShortNames([record(fullName(parts), 'contract', parts)]);
-  expect(only?.labels[0]?.short).toBe('Safe Singleton EIP-155');
+  expect(shortOf('Safe: Singleton 1.3.0 (EIP-155)')).toEqual(['Safe Singleton EIP-155']);
 });

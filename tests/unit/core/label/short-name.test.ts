@@ -9,6 +9,11 @@ describe('a name is taken apart where it has the common form', () => {
     ['Aave V3 Base: USDC aToken', { owner: 'Aave V3', place: 'Base', role: 'USDC aToken' }],
     ['Base: L1 Standard Bridge', { owner: 'Base', role: 'L1 Standard Bridge' }],
     ['Uniswap: Universal Router (V1.2)', { owner: 'Uniswap', role: 'Universal Router', remark: 'V1.2' }],
+    [
+      'Safe: Singleton 1.3.0 (EIP-155)',
+      { owner: 'Safe', role: 'Singleton', number: '1.3.0', remark: 'EIP-155' },
+    ],
+    ['Chainlink: SPY USD 24 / 5', { owner: 'Chainlink', role: 'SPY USD 24 / 5' }],
     ['Roman Semenov (OFAC SDN)', { owner: 'Roman Semenov', remark: 'OFAC SDN' }],
     ['Wormhole USDC from Ethereum', { owner: 'Wormhole USDC from Ethereum' }],
     ['HTX (Huobi): reserve wallet', { owner: 'HTX (Huobi)', role: 'reserve wallet' }],
