@@ -3,12 +3,8 @@ import { chainIds, isChainId } from '../lib/core/chains.ts';
 import { type KeyChain, keyChainName } from '../lib/core/label/key.ts';
 import type { PackRecord } from '../lib/core/pack/write-pack.ts';
 import { type Compiled, type CompileOutcome, type Judged, outcomes } from './compile.ts';
-import { bestLabels, categoriesByChain, figuresOf, sharedNames } from './figures.ts';
 
 type Row = readonly (string | number)[];
-
-/** Arbitrary: the rest are pairs. */
-const mostShared = 60;
 
 /** A pack: what it was made of, and how large it is. */
 export interface Packed {
@@ -27,7 +23,9 @@ export function reportOf(
   };
   const of = (outcome: CompileOutcome) => judged.filter((row) => row.outcome === outcome);
   const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, number) => all + number, 0);
-  const best = chainIds.flatMap((chain) => bestLabels(records, chain));
+  const best = chainIds.flatMap((chain) =>
+    (records.get(chain) ?? []).flatMap(({ labels }) => labels.slice(0, 1)),
+  );
   const bytes = sum(Array.from(packs.values(), (pack) => pack.bytes));
   const gzip = sum(Array.from(packs.values(), (pack) => pack.gzip));
 
@@ -45,17 +43,6 @@ export function reportOf(
       pack.gzip,
     ]),
   ]);
-  const { notTokens, inParts, cut, labels: all, undated } = figuresOf(records);
-  const percent = (share: number, of: number) => `${((share * 100) / of).toFixed(1)} %`;
-  section('Names and days', [
-    ['what is no token', notTokens, ''],
-    ['of these, names of owner and role', inParts, percent(inParts, notTokens)],
-    ['of these, names that a badge cuts', cut, percent(cut, notTokens)],
-    ['labels', all, ''],
-    ['of these, without the day of their source', undated, percent(undated, all)],
-  ]);
-  section('By category of the best label', categoriesByChain(records));
-  section('Names that several addresses of a chain show', sharedNames(records).slice(0, mostShared));
   section('By source, in the order in which they are believed', [
     ['', 'rows', 'new', 'further', 'agrees', 'repeats', 'loses', 'rejected'],
     ...countRows(judged),
