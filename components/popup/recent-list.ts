@@ -4,8 +4,8 @@ import { isEmblem } from '../../lib/core/label/emblem.ts';
 import { isKey, type Key } from '../../lib/core/label/key.ts';
 import { isOwnColour } from '../../lib/core/label/own-colour.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
-import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../../lib/core/migrate.ts';
 import { isBoolean, isObject, isOneOf, isRecord, isText, maybe } from '../../lib/core/shape.ts';
+import { writeOver } from '../../lib/core/write-over.ts';
 import type { SearchHit } from '../../lib/protocol/ports.ts';
 import { isCategory } from '../../lib/protocol/requests.ts';
 
@@ -55,34 +55,23 @@ const kept = isObject({
   pinned: isBoolean,
 });
 
-export const recentListMigrations: Migrations = [
-  // Version 1 is the first.
-  (stored) => stored,
-];
-
-const migrated = (raw: unknown): Stored =>
-  isRecord(raw) ? migrate(raw, raw.version, recentListMigrations) : {};
-const rowsIn = ({ rows }: Stored): readonly unknown[] => (Array.isArray(rows) ? rows : []);
+const rowsIn = (raw: unknown): readonly unknown[] =>
+  isRecord(raw) && Array.isArray(raw.rows) ? raw.rows : [];
 
 /** Reads a list of any version, without the rows that this version cannot read. */
 export function readRecentList(raw: unknown): RecentList {
-  return rowsIn(migrated(raw)).flatMap((row) => (kept(row) ? [{ ...fields(row), pinned: row.pinned }] : []));
+  return rowsIn(raw).flatMap((row) => (kept(row) ? [{ ...fields(row), pinned: row.pinned }] : []));
 }
 
 /** The list to write over `before`, of which stays what this version cannot read; of its rows, those that are pinned. */
 export function writeRecentList(rows: RecentList, before?: unknown): unknown {
-  const stored = migrated(before);
-  const past = rowsIn(stored).filter(isRecord);
+  const past = rowsIn(before).filter(isRecord);
   const over = rows.map((row) => {
     const raw = past.find(({ key }) => key === row.key);
     return writeOver(raw, raw && kept(raw) ? { ...fields(raw), pinned: raw.pinned } : undefined, row);
   });
   const unread = past.filter((row) => !kept(row) && row.pinned === true);
-  return {
-    ...stored,
-    rows: [...over, ...unread],
-    version: versionToWrite(stored.version, recentListMigrations),
-  };
+  return { ...(isRecord(before) && before), rows: [...over, ...unread] };
 }
 
 export const isFavourite = (rows: RecentList, row: Pick<RecentRow, 'key'>): boolean =>

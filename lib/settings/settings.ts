@@ -1,9 +1,8 @@
 /**
- * Every setting with its type, its default and its migrations. The API key is elsewhere, with the hosts that it was
+ * Every setting with its type and its default. The API key is elsewhere, with the hosts that it was
  * entered for (`lib/worker/client/secret.ts`).
  */
 
-import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../core/migrate.ts';
 import {
   isNullOr,
   isOneOf,
@@ -14,6 +13,7 @@ import {
   type Of,
   type Shape,
 } from '../core/shape.ts';
+import { type Stored, writeOver } from '../core/write-over.ts';
 import { cardsFor, densities, type Mode, modes, modesOn, ringsFor, themes } from './modes.ts';
 
 /** Ranges of settings that are whole numbers, both ends included. */
@@ -76,18 +76,11 @@ export const defaults = Object.fromEntries(
   settingNames.map((name) => [name, rows[name].initial]),
 ) as unknown as Settings;
 
-/** A change of a setting's meaning adds a row. */
-export const settingsMigrations: Migrations = [
-  // Version 1 is the first.
-  (stored) => stored,
-];
-
 /** Reads stored settings; each unreadable one gets its default. */
 export function readSettings(raw: unknown): Settings {
   if (!isRecord(raw)) return defaults;
-  const stored = migrate(raw, raw.version, settingsMigrations);
   const entries = settingNames.map((name) => {
-    const value = name === 'sites' ? readableSites(stored.sites) : stored[name];
+    const value = name === 'sites' ? readableSites(raw.sites) : raw[name];
     return [name, rows[name].shape(value) ? value : rows[name].initial];
   });
   return Object.fromEntries(entries) as Settings;
@@ -101,15 +94,13 @@ function readableSites(sites: unknown): unknown {
   return Object.fromEntries(Object.entries(sites).filter(([, mode]) => isMode(mode)));
 }
 
-/** The settings as stored, with their version; of `before`, what this version cannot read stays. */
+/** The settings as stored; of `before`, what this version cannot read stays. */
 export function writeSettings(settings: Settings, before?: unknown): Stored {
-  const raw = isRecord(before) ? before : {};
-  const stored = migrate(raw, raw.version, settingsMigrations);
-  const kept = isRecord(stored.sites) ? Object.entries(stored.sites).filter(([, mode]) => !isMode(mode)) : [];
+  const sites = isRecord(before) && isRecord(before.sites) ? before.sites : {};
+  const kept = Object.entries(sites).filter(([, mode]) => !isMode(mode));
   return {
-    ...writeOver(stored, readSettings(before), settings),
+    ...writeOver(before, readSettings(before), settings),
     sites: { ...Object.fromEntries(kept), ...settings.sites },
-    version: versionToWrite(raw.version, settingsMigrations),
   };
 }
 

@@ -45,7 +45,6 @@ const backup = JSON.stringify(
       undimmed: '',
       lists: `${url}/team.csv#chain=ethereum`,
       explorers: '',
-      version: 1,
     },
     labels: [{ key: alice, ...label }],
   },

@@ -3,7 +3,6 @@ import {
   addOpened,
   type RecentRow,
   readRecentList,
-  recentListMigrations,
   setFavourite,
   withoutRecent,
   withTags,
@@ -82,12 +81,6 @@ describe('the popup’s short list', () => {
 });
 
 describe('the short list of another version', () => {
-  it('has a migration from every earlier version', () => {
-    const older = [{ rows: [{ ...row(1), pinned: false }] }];
-    expect(older).toHaveLength(recentListMigrations.length);
-    for (const raw of older) expect(readRecentList(raw)).toEqual([{ ...row(1), pinned: false }]);
-  });
-
   it('is read as far as it can be, and keeps the rest when it is written again', () => {
     const strange = { key: 'tomorrow:1', pinned: true };
     const newer = {

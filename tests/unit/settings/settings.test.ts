@@ -5,7 +5,6 @@ import {
   isSetting,
   readSettings,
   settingNames,
-  settingsMigrations,
   writeSettings,
 } from '../../../lib/settings/settings.ts';
 import { cases } from '../../cases.ts';
@@ -39,12 +38,6 @@ describe('settings', () => {
       ...defaults,
       monthlyBudget: 9,
     });
-  });
-
-  test('have a migration from every earlier version', () => {
-    const older = [{ density: 'icon' }];
-    expect(older).toHaveLength(settingsMigrations.length);
-    expect(older.map((raw) => readSettings(raw).density)).toEqual(['icon']);
   });
 
   test('of a newer version keep what this one cannot read when they are written again', () => {

@@ -1,26 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { keysOn } from '../../../lib/core/label/key.ts';
-import {
-  cleanOwnLabel,
-  ownLabelMigrations,
-  readOwnLabel,
-} from '../../../lib/worker/sources/own/own-label.ts';
+import { cleanOwnLabel } from '../../../lib/worker/sources/own/own-label.ts';
 
 describe('labels of one’s own', () => {
-  /** A record of each version, in order, as that version wrote it. */
-  const olderRecords = [{ name: 'Alice', note: 'a friend', category: 'person', at: 5 }];
-
-  test('have a migration from every earlier version', () => {
-    expect(olderRecords).toHaveLength(ownLabelMigrations.length);
-    for (const [v, record] of olderRecords.entries())
-      expect(readOwnLabel({ v, ...record })).toEqual({
-        name: 'Alice',
-        note: 'a friend',
-        category: 'person',
-        at: 5,
-      });
-  });
-
   test('are one clean line, and an empty name is no label', () => {
     expect(cleanOwnLabel({ name: ' \u202eevil\nname ', note: 'a\tb', tags: 'x\ty;\u200b' }, 1)).toEqual({
       name: 'evil name',

@@ -294,6 +294,7 @@ describe('labels of one’s own', () => {
       createStore(database, 'labels'),
     );
     const own = openOwnLabels(database);
+    expect(await own.notReadWhole()).toEqual([]);
     expect(await own.lastBulk()).toEqual({ at: 6, count: 1, notes: 0 });
     expect((await own.undo()).keys).toEqual([key(3)]);
     await own.load([on(3)]);

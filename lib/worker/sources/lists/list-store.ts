@@ -1,9 +1,9 @@
 /** What is known about all lists, on disk. Changes are made one after the other; fields of newer versions stay. */
 
 import { isLabelList, isListOrder, type LabelList } from '../../../core/lists/label-list.ts';
-import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../../../core/migrate.ts';
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import { isList, isRecord, isText } from '../../../core/shape.ts';
+import { type Stored, writeOver } from '../../../core/write-over.ts';
 import type { StorageItem } from '../../base/storage-item.ts';
 
 export interface ListState {
@@ -18,14 +18,11 @@ export type ListStore = ReturnType<typeof createListStore>;
 
 const noLists: ListState = { lists: [], order: ['service', 'pack'], dismissed: [] };
 
-/** A change of a field's meaning adds a row. */
-export const listMigrations: Migrations = [(stored) => stored];
-
 const isDismissed = isList(isText(300), 100_000);
 
 export function readListState(raw: unknown): ListState {
   if (!isRecord(raw)) return noLists;
-  const { lists, order, dismissed } = migrate(raw, raw.version, listMigrations);
+  const { lists, order, dismissed } = raw;
   const readable = (Array.isArray(lists) ? lists : []).filter(isLabelList);
   return {
     lists: readable,
@@ -44,11 +41,10 @@ function completed(order: readonly string[], lists: readonly LabelList[]): reado
 }
 
 export function writeListState(state: ListState, raw: unknown): Stored {
-  const stored = isRecord(raw) ? migrate(raw, raw.version, listMigrations) : {};
-  const before: readonly unknown[] = Array.isArray(stored.lists) ? stored.lists : [];
+  const before: readonly unknown[] = isRecord(raw) && Array.isArray(raw.lists) ? raw.lists : [];
   const rawOf = (id: string) => before.find((list) => isLabelList(list) && list.id === id);
   return {
-    ...writeOver(stored, undefined, { order: state.order, dismissed: state.dismissed }),
+    ...writeOver(raw, undefined, { order: state.order, dismissed: state.dismissed }),
     lists: [
       ...state.lists.map((list) => {
         const old = rawOf(list.id);
@@ -56,7 +52,6 @@ export function writeListState(state: ListState, raw: unknown): Stored {
       }),
       ...before.filter((list) => !isLabelList(list)),
     ],
-    version: versionToWrite(isRecord(raw) ? raw.version : undefined, listMigrations),
   };
 }
 

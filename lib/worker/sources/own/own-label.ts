@@ -4,8 +4,8 @@ import { cleanText } from '../../../core/clean-text.ts';
 import { type Category, categories } from '../../../core/label/categories.ts';
 import { cleanTags } from '../../../core/label/clean-tags.ts';
 import { isOwnColour, type OwnColour, type OwnColourChoice } from '../../../core/label/own-colour.ts';
-import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../../../core/migrate.ts';
 import { isNumber, isOneOf, isRecord, isText } from '../../../core/shape.ts';
+import { type Stored, writeOver } from '../../../core/write-over.ts';
 
 export interface OwnLabel {
   readonly name: string;
@@ -23,21 +23,13 @@ export interface OwnLabel {
 const maxName = 200;
 const maxNote = 1_000;
 
-export const ownLabelMigrations: Migrations = [
-  // Version 1 is the first.
-  (stored) => stored,
-];
-
 const isName = isText();
 const isCategory = isOneOf(categories);
 
-const migrated = (raw: unknown) => (isRecord(raw) ? migrate(raw, raw.v, ownLabelMigrations) : undefined);
-
 /** Reads a record of any version as far as it can; only a name must be there. */
 export function readOwnLabel(raw: unknown): OwnLabel | undefined {
-  const stored = migrated(raw);
-  if (!stored || !isName(stored.name)) return undefined;
-  const { name, note, category, tags, colour, at } = stored;
+  if (!isRecord(raw) || !isName(raw.name)) return undefined;
+  const { name, note, category, tags, colour, at } = raw;
   return {
     name,
     note: isName(note) ? note : '',
@@ -50,16 +42,14 @@ export function readOwnLabel(raw: unknown): OwnLabel | undefined {
 
 /** False if a newer version's record says more than this version can read, or means it differently. */
 export function isReadWhole(raw: unknown): boolean {
-  const stored = migrated(raw);
-  const read: Stored = { ...readOwnLabel(raw), v: ownLabelMigrations.length };
-  return stored !== undefined && Object.entries(stored).every(([name, value]) => read[name] === value);
+  // Earlier versions numbered their records.
+  const read: Stored = { ...readOwnLabel(raw), v: 1 };
+  return isRecord(raw) && Object.entries(raw).every(([name, value]) => read[name] === value);
 }
 
 /** The record to write over `before`, of which stays what this version cannot read. */
-export function writeOwnLabel(label: OwnLabel, before?: unknown): unknown {
-  const v = versionToWrite(isRecord(before) ? before.v : undefined, ownLabelMigrations);
-  return { ...writeOver(migrated(before), readOwnLabel(before), label), v };
-}
+export const writeOwnLabel = (label: OwnLabel, before?: unknown): unknown =>
+  writeOver(before, readOwnLabel(before), label);
 
 /** A label as it is typed or imported. */
 export interface WrittenLabel extends Pick<OwnLabel, 'name' | 'note' | 'tags'> {
