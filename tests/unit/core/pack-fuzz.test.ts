@@ -1,14 +1,10 @@
 /** Truncated files and files with flipped bits are refused or read right, and never throw. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chainIds } from '../../../lib/core/chains.ts';
 import { packChecksum } from '../../../lib/core/pack/pack-checksum.ts';
 import { word } from '../../../lib/core/pack/sections.ts';
 import { writePack } from '../../../lib/core/pack/write-pack.ts';
 import { openPack, type Pack } from '../../../lib/core/pack.ts';
-import { ensurePack } from '../../../scripts/ensure-pack.ts';
 import { count, seed } from '../../cases.ts';
 import { anyRecords } from './pack.records.ts';
 
@@ -51,18 +47,13 @@ function everything(pack: Pack): unknown {
 }
 
 /** A damaged file may be whole, because two flips of one bit undo each other. */
-function check(
-  file: ArrayBuffer,
-  right: unknown,
-  spoilt: ArrayBuffer,
-  say: (pack: Pack) => unknown,
-): boolean {
+function check(file: ArrayBuffer, right: unknown, spoilt: ArrayBuffer): boolean {
   const pack = openPack(spoilt);
   if (!pack.ok) {
     expect(pack.message).toMatch(/^The label pack cannot be used: .+\.$/);
     return true;
   }
-  expect(say(pack)).toEqual(right);
+  expect(everything(pack)).toEqual(right);
   return Buffer.from(spoilt).equals(Buffer.from(file));
 }
 
@@ -79,37 +70,13 @@ test('a small pack that is cut short or has flipped bits is refused, or says wha
         const pack = openPack(file);
         if (!pack.ok) throw new Error(pack.message);
         const right = everything(pack);
-        for (const one of damages) if (!check(file, right, spoil(file, one), everything)) spoiltButTaken += 1;
+        for (const one of damages) if (!check(file, right, spoil(file, one))) spoiltButTaken += 1;
       },
     ),
     { numRuns: trials / perPack, seed },
   );
   expect(spoiltButTaken).toBe(0);
 });
-
-test('the packs that ship, cut short or with flipped bits, are refused or right', async () => {
-  const directory = await ensurePack();
-  const trials = count(1_000, 20);
-  for (const chain of chainIds) {
-    const bytes = readFileSync(join(directory, `${chain}.bin`));
-    const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-    const pack = openPack(file);
-    if (!pack.ok) throw new Error(pack.message);
-    const say = (one: Pack): unknown => [
-      one.chain,
-      one.size,
-      one.rows.count,
-      one.rows.labelAt(one.rows.count - 1),
-    ];
-    const right = say(pack);
-    fc.assert(
-      fc.property(damage, (one) => {
-        expect(check(file, right, spoil(file, one), say)).toBe(true);
-      }),
-      { numRuns: Math.ceil(trials / chainIds.length), seed },
-    );
-  }
-}, 900_000);
 
 /** Even with a right checksum, the reader must not be led outside the file. */
 test('a file whose damage has a checksum to match throws nothing', () => {
