@@ -163,7 +163,6 @@ interface Explorer {
 
 interface MainExplorer extends Explorer {
   readonly tx: string;
-  readonly token: string;
 }
 
 // The bundler leaves out a table that nobody reads, if it is told that making it does nothing else.
@@ -172,7 +171,6 @@ const etherscanLike = (name: string, host: string): MainExplorer => ({
   name,
   address: `https://${host}/address/{}`,
   tx: `https://${host}/tx/{}`,
-  token: `https://${host}/token/{}`,
 });
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -189,7 +187,6 @@ const explorers: Readonly<Record<ChainId, readonly [MainExplorer, ...Explorer[]]
       name: 'mempool.space',
       address: 'https://mempool.space/address/{}',
       tx: 'https://mempool.space/tx/{}',
-      token: 'https://mempool.space/address/{}',
     },
     { name: 'Blockstream', address: 'https://blockstream.info/address/{}' },
   ],
@@ -201,7 +198,6 @@ const explorers: Readonly<Record<ChainId, readonly [MainExplorer, ...Explorer[]]
       name: 'Solscan',
       address: 'https://solscan.io/account/{}',
       tx: 'https://solscan.io/tx/{}',
-      token: 'https://solscan.io/token/{}',
     },
     { name: 'Solana Explorer', address: 'https://explorer.solana.com/address/{}' },
   ],
@@ -215,6 +211,6 @@ const explorers: Readonly<Record<ChainId, readonly [MainExplorer, ...Explorer[]]
 /** All explorers of a chain, the one that its users know best first. */
 export const explorersOf = (id: ChainId): readonly [MainExplorer, ...Explorer[]] => explorers[id];
 
-/** The explorer's page about an address, transaction or token. */
-export const explorerUrl = (id: ChainId, what: 'address' | 'tx' | 'token', value: string): string =>
+/** The explorer's page about an address or a transaction. */
+export const explorerUrl = (id: ChainId, what: 'address' | 'tx', value: string): string =>
   explorersOf(id)[0][what].replace('{}', encodeURIComponent(value));
