@@ -159,9 +159,9 @@ function packOf(chain: KeyChain, at: number, tables: Tables) {
     /** How many addresses it has. */
     size,
     at,
-    /** Finds an address by its spelling (`Address.key`) or its bytes (`AddressCodec`). */
-    find(address: string | Uint8Array): PackHit | undefined {
-      const key = typeof address === 'string' ? codec.toBytes(address) : address;
+    /** Finds an address by its spelling (`Address.key`). */
+    find(address: string): PackHit | undefined {
+      const key = codec.toBytes(address);
       const place = key ? placeOf(tables.keys, width, key) : -1;
       return place < 0 ? undefined : hitAt(place);
     },

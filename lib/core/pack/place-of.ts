@@ -3,7 +3,6 @@ import { firstWhere } from '../first-where.ts';
 
 /** The index of a key among sorted keys of `width` bytes, or -1. */
 export function placeOf(keys: Uint8Array, width: number, key: Uint8Array): number {
-  if (key.length !== width) return -1;
   const place = firstKeyNotBelow(keys, width, key);
   return place * width < keys.length && compareAt(keys, place * width, key) === 0 ? place : -1;
 }
