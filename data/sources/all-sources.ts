@@ -13,7 +13,7 @@ import { superfluid } from './superfluid.ts';
 import { uniswap } from './uniswap.ts';
 import { viem } from './viem.ts';
 import { web3icons } from './web3icons.ts';
-import { wormhole, wormholeTokens, wormholeWrapped } from './wormhole.ts';
+import { wormhole, wormholeWrapped } from './wormhole.ts';
 
 const protocols: readonly PackageSource[] = [
   viem,
@@ -27,14 +27,7 @@ const protocols: readonly PackageSource[] = [
   addressbookPlatforms,
 ];
 
-const tokens: readonly PackageSource[] = [
-  web3icons,
-  addressbookTokens,
-  bitgo,
-  ledger,
-  aaveUnderlying,
-  wormholeTokens,
-];
+const tokens: readonly PackageSource[] = [web3icons, addressbookTokens, bitgo, ledger, aaveUnderlying];
 
 export function allSources(lists: readonly PackageSource[]): readonly PackageSource[] {
   return [...protocols, ...lists, ...tokens];

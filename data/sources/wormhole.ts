@@ -1,4 +1,4 @@
-/** Wormhole's contracts on the main networks, and the tokens that its bridge names. */
+/** Wormhole's contracts on the main networks, and the tokens that its bridge issued. */
 import { fullName, type NameParts } from '../../lib/core/label/name-parts.ts';
 import { fields, filesIn, list, loadFile, text } from './load.ts';
 import { chainCalled, type PackageSource, type SourceRow, token } from './source-row.ts';
@@ -63,41 +63,26 @@ function* contracts(what: string, [chainName, value]: readonly unknown[]): Gener
   }
 }
 
-/** The tokens of Wormhole's table, each with the chain that it was wrapped from, if any. */
-function* tokens(): Generator<SourceRow & { readonly from: string }> {
-  const tables = fields(loadFile(name, 'dist/esm/constants/tokens/mainnet.js')).mainnetChainTokens;
-  for (const chainName of ['Ethereum', 'Base', 'Arbitrum', 'Optimism', 'Solana', 'Bsc', 'Avalanche']) {
-    const chain = chainCalled(chainName);
-    if (!chain) continue;
-    const table: unknown = typeof tables === 'function' ? tables(chainName) : undefined;
-    for (const entry of list(table)) {
-      const listed = fields(list(entry)[1]);
-      const address = text(listed.address);
-      const symbol = text(listed.symbol);
-      if (address !== 'native')
-        yield { ...token(chain, address, symbol, symbol), from: text(listed.original) };
-    }
-  }
-}
-
 /** Tokens issued by Wormhole. "Wormhole" comes first, so that a cut name never reads like the original. */
 export const wormholeWrapped: PackageSource = {
   package: name,
   part: 'wrapped tokens',
   *read() {
-    for (const { from, label, ...row } of tokens())
-      if (from !== '')
-        yield { ...row, name: `Wormhole ${label} from ${chainWords[from] ?? from}`, label: 'wormhole' };
+    const tables = fields(loadFile(name, 'dist/esm/constants/tokens/mainnet.js')).mainnetChainTokens;
+    for (const chainName of ['Ethereum', 'Base', 'Arbitrum', 'Optimism', 'Solana', 'Bsc', 'Avalanche']) {
+      const chain = chainCalled(chainName);
+      if (!chain) continue;
+      const table: unknown = typeof tables === 'function' ? tables(chainName) : undefined;
+      for (const entry of list(table)) {
+        const listed = fields(list(entry)[1]);
+        const from = text(listed.original);
+        // Others have better names in every list of tokens.
+        if (from === '') continue;
+        const title = `Wormhole ${text(listed.symbol)} from ${chainWords[from] ?? from}`;
+        yield token(chain, text(listed.address), title, 'wormhole');
+      }
+    }
   },
 };
 
 const chainWords: Readonly<Record<string, string>> = { Bsc: 'BSC' };
-
-/** Tokens of others, named only by symbol. */
-export const wormholeTokens: PackageSource = {
-  package: name,
-  part: 'listed tokens',
-  *read() {
-    for (const { from, ...row } of tokens()) if (from === '') yield row;
-  },
-};
