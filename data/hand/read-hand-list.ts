@@ -10,7 +10,6 @@ import type { SourceRow } from '../sources/source-row.ts';
 
 export interface HandFact extends SourceRow {
   readonly source: string;
-  readonly second: string;
   readonly mev: readonly string[];
   readonly unsure: boolean;
   /** The file and line, for messages. */
@@ -40,7 +39,6 @@ function factOf({ at, text, need, chain }: TableLine): HandFact {
     subtype: need('subtype'),
     label: need('label'),
     source: need('source'),
-    second: text('second'),
     mev: text('mev')
       .split(' ')
       .filter((kind) => kind !== ''),

@@ -31,7 +31,6 @@ const outcomes = (...sources: readonly PackageSource[]) =>
 const fact: HandFact = {
   ...row({ name: 'MEV Bot', type: 'mev', subtype: 'searcher', label: 'mev bot' }),
   source: 'a published source',
-  second: '',
   mev: ['sandwich', 'arbitrage'],
   unsure: true,
   at: 'mev.csv:2',
