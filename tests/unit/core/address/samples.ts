@@ -33,7 +33,7 @@ const zeroLed = (length: number) =>
 
 export const evmDigits = bytes(20).map(hexOf);
 
-export const evmMixed = evmDigits
+const evmMixed = evmDigits
   .map((digits) => `0x${spelledByEip55(digits)}`)
   .filter((text) => /[a-f]/.test(text.slice(2)) && /[A-F]/.test(text));
 
