@@ -107,7 +107,6 @@ function withoutRepeat(role: string, owner: string): string {
 
 const tokenKinds: Readonly<Record<string, string>> = {
   A_TOKEN: 'aToken',
-  S_TOKEN: 'stable debt token',
   V_TOKEN: 'variable debt token',
   STATIC_A_TOKEN: 'static aToken',
   STATA_TOKEN: 'stata token',

@@ -25,10 +25,6 @@ const poolRoles: Readonly<Record<string, string>> = {
   token_address: ' LP token',
   gauge_address: ' gauge',
   deposit_address: ' deposit',
-  controller_address: ' controller',
-  monetary_policy_address: ' monetary policy',
-  amm_address: ' LLAMMA',
-  leverage_zap: ' leverage zap',
   sCurveRewards_address: ' rewards',
 };
 
@@ -80,11 +76,7 @@ function* pools(chain: SourceRow['chain'], file: string): Generator<SourceRow> {
         address,
         name: suffixed,
         type: isToken ? 'token' : 'dex',
-        subtype: isToken
-          ? 'token_contract'
-          : role === 'swap_address' || role === 'amm_address'
-            ? 'pool'
-            : 'general_contract',
+        subtype: isToken ? 'token_contract' : role === 'swap_address' ? 'pool' : 'general_contract',
         label: 'curve',
       };
     }

@@ -10,31 +10,21 @@ const name = '@uniswap/sdk-core';
 const tables: Readonly<Record<string, string>> = {
   V2_FACTORY_ADDRESSES: 'V2: Factory',
   V2_ROUTER_ADDRESSES: 'V2: Router',
-  V3_CORE_FACTORY_ADDRESSES: 'V3: Factory',
-  V3_MIGRATOR_ADDRESSES: 'V3: Migrator',
-  MULTICALL_ADDRESSES: 'Multicall',
   GOVERNANCE_ALPHA_V0_ADDRESSES: 'Governor Alpha v0',
   GOVERNANCE_ALPHA_V1_ADDRESSES: 'Governor Alpha v1',
   GOVERNANCE_BRAVO_ADDRESSES: 'Governor Bravo',
   TIMELOCK_ADDRESSES: 'Timelock',
   MERKLE_DISTRIBUTOR_ADDRESS: 'Merkle Distributor',
-  QUOTER_ADDRESSES: 'V3: Quoter',
-  NONFUNGIBLE_POSITION_MANAGER_ADDRESSES: 'V3: Positions NFT',
   SOCKS_CONTROLLER_ADDRESSES: 'Socks Controller',
-  TICK_LENS_ADDRESSES: 'V3: Tick Lens',
-  MIXED_ROUTE_QUOTER_V1_ADDRESSES: 'Mixed Route Quoter V1',
 };
 
 const titles: Readonly<Record<string, string>> = {
   v3CoreFactoryAddress: 'V3: Factory',
-  multicallAddress: 'Multicall',
   quoterAddress: 'V3: Quoter',
   v3MigratorAddress: 'V3: Migrator',
   nonfungiblePositionManagerAddress: 'V3: Positions NFT',
   tickLensAddress: 'V3: Tick Lens',
   swapRouter02Address: 'V3: SwapRouter02',
-  mixedRouteQuoterV1Address: 'Mixed Route Quoter V1',
-  mixedRouteQuoterV2Address: 'Mixed Route Quoter V2',
 };
 
 export const uniswap: PackageSource = {

@@ -13,7 +13,6 @@ const name = 'viem';
 /** Contracts that are not the chain's own, with their owners. */
 const owners: Readonly<Record<string, NameParts>> = {
   multicall3: { owner: 'Multicall3' },
-  ensRegistry: { owner: 'ENS', role: 'Registry' },
   ensUniversalResolver: { owner: 'ENS', role: 'Universal Resolver' },
 };
 
