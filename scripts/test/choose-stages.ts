@@ -26,7 +26,3 @@ export function whyNoStage(names: readonly string[], stages: readonly TestStage[
   if (stray === undefined) return undefined;
   return `No stage begins with "${stray}". The stages are ${stages.map(({ name }) => name).join(', ')}.`;
 }
-
-/** A build machine that cannot start a browser or a server has tested nothing. */
-export const isRequired = (environment: Readonly<Record<string, string | undefined>>): boolean =>
-  environment.CI === 'true';

@@ -12,7 +12,7 @@ import { refuse } from '../refuse.ts';
 import { ensure } from '../setup/ensure.mjs';
 import { findProgram, noProgram } from '../setup/ensure-programs.mjs';
 import { Missing } from '../setup/run.mjs';
-import { chooseStages, isNamedBy, isRequired, whyNoStage } from './choose-stages.ts';
+import { chooseStages, isNamedBy, whyNoStage } from './choose-stages.ts';
 import { checks, lanes, type TestStage } from './lanes.ts';
 import { createProgress } from './progress.ts';
 import { type Results, readResults, type TestLine } from './results.ts';
@@ -29,7 +29,8 @@ const logOf = ({ name }: TestStage) => join(reports, `${name}.log`);
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => !word.startsWith('--'));
-const isCi = isRequired(process.env);
+/** A build machine that cannot start a browser or a server has tested nothing. */
+const isCi = process.env.CI === 'true';
 const runsAll = isCi || words.includes('--all') || names.length > 0;
 const stamps = createStamps(root, absolute('.cache/stamps'));
 /** Of a processor that all want, two thirds of what browsers get: with a third, a test ran out of time on a machine that was full. */

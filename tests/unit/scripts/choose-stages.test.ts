@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseStages, isRequired, whyNoStage } from '../../../scripts/test/choose-stages.ts';
+import { chooseStages, whyNoStage } from '../../../scripts/test/choose-stages.ts';
 import { lanes } from '../../../scripts/test/lanes.ts';
 
 const stages = lanes.flat();
@@ -28,11 +28,5 @@ describe('the stages of `npm test`', () => {
     expect(whyNoStage(['unit', 'e2e'], stages)).toMatch(
       /^No stage begins with "e2e"\. .*\bchromium, firefox\b/,
     );
-  });
-
-  test('on a build machine browsers are required', () => {
-    expect(isRequired({ CI: 'true' })).toBe(true);
-    expect(isRequired({ CI: '' })).toBe(false);
-    expect(isRequired({})).toBe(false);
   });
 });
