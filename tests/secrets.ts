@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, createBase58check, hex } from '@scure/base';
 import { phraseWords } from '../scripts/phrase-lists.ts';
 
-export type Language = keyof typeof phraseWords;
+type Language = keyof typeof phraseWords;
 export const languages = Object.keys(phraseWords) as Language[]; // Cast: Object.keys forgets the type of the keys.
 
 /** `count` different words from anywhere in a language's list. */

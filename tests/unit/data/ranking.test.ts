@@ -35,14 +35,6 @@ const namesOf = ({ labels }: Known) => labels.map(({ name }) => name);
 const several = () => known.filter(({ labels }) => labels.length > 1);
 
 describe('of an address with several labels', () => {
-  test('a warning is shown if there is one', () => {
-    const silent = several().filter((one) => {
-      const profile = profileOf(one);
-      return entriesOf(profile).some(({ warning }) => warning) && !best(profile)?.warning;
-    });
-    expect(silent).toEqual([]);
-  });
-
   test('none that is unsure goes before a sure one, and none that is vague before a precise one', () => {
     expect(several().length).toBeGreaterThan(300);
     const wrong = several().filter((one) => {

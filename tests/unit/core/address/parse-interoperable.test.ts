@@ -52,11 +52,6 @@ describe('an address with its chain (ERC-7828)', () => {
   });
 });
 
-test('an address behind its chain was read before, too', () => {
-  for (const text of [`base:${evm(1)}`, `eip155:8453:${evm(1)}`])
-    expect(typedAs(text)).toMatchObject({ kind: 'address', key: `base:${one}` });
-});
-
 describe('an address with its chain in bytes (ERC-7930)', () => {
   test.each([
     [

@@ -11,14 +11,7 @@ import {
 import { whyUnsent } from '../../../../lib/core/secret/why-unsent.ts';
 import { phraseLists, phraseWords } from '../../../../scripts/phrase-lists.ts';
 import { evm, p2wpkh, solana } from '../../../lab/pages/address.ts';
-import {
-  accountKey,
-  type Language,
-  languages,
-  phraseForms,
-  phraseOf,
-  privateKeys,
-} from '../../../secrets.ts';
+import { accountKey, languages, phraseForms, phraseOf, privateKeys } from '../../../secrets.ts';
 
 const lists = readPhraseLists(JSON.parse(JSON.stringify(phraseLists)));
 const why = (text: string) => whyUnsent(text, lists);
@@ -200,12 +193,6 @@ describe('a long text', () => {
     const prose = 'The people who run this exchange told us that they can not say about whose coins it is';
     expect(why(prose)).toBe('too-long');
   });
-});
-
-const every: readonly Language[] = languages;
-it('every published list is held', () => {
-  expect(every).toHaveLength(10);
-  expect(lists?.map((list) => list.size)).toEqual(every.map(() => 2_048));
 });
 
 it('the key of an encrypted list never passes, alone or in its link, and addresses do', () => {
