@@ -17,11 +17,11 @@ import { createAnswers } from '../lib/protocol/request-table.ts';
 import { requests } from '../lib/protocol/requests.ts';
 import { withDimmed } from '../lib/settings/undimmed-hosts.ts';
 import { systemClock as clock } from '../lib/worker/base/clock.ts';
+import { resourceFiles } from '../lib/worker/base/resource.ts';
 import { threadWork } from '../lib/worker/base/thread-work.ts';
 import { attachOmnibox } from '../lib/worker/browser/attach-omnibox.ts';
 import { createCommands } from '../lib/worker/browser/commands.ts';
 import { createDocumentWork } from '../lib/worker/browser/create-document-work.ts';
-import { extensionFiles } from '../lib/worker/browser/extension-files.ts';
 import { findHydrated } from '../lib/worker/browser/find-hydrated.ts';
 import { createFrameActions } from '../lib/worker/browser/frame-actions.ts';
 import { createSiteKeeper } from '../lib/worker/browser/keep-added-sites.ts';
@@ -48,14 +48,15 @@ export default defineBackground(() => {
   setTranslator((key, substitutions) => browser.i18n.getMessage(key, [...substitutions]));
   const isOnline = () => navigator.onLine;
   const storage = openBrowserStorage(browser, clock, () => void settingsChanged());
-  const { stored, writeSecret, writeNodes } = storage;
+  const { stored, secrets, session } = storage;
   // Each build has its browser's way alone: Firefox's background page copies and starts threads, Chromium's worker cannot.
   const { copy, loadList, derive } = import.meta.env.FIREFOX
     ? { copy: copyText, ...threadWork }
     : createDocumentWork(browser, (request) => browser.runtime.sendMessage(request));
   const worker = createWorker({
-    ...storage.parts,
-    ...extensionFiles(browser),
+    ...storage,
+    readPack: async (chain) => (await fetch(browser.runtime.getURL(`pack/${chain}.bin`))).arrayBuffer(),
+    readResource: async (name) => (await fetch(browser.runtime.getURL(resourceFiles[name]))).json(),
     clock,
     random: Math.random,
     transport: tellSent(createHttpTransport(fetchWith, clock), browser, clock),
@@ -63,8 +64,7 @@ export default defineBackground(() => {
     lists: { ...storage.lists, loadList },
     isAllowed: (host) => browser.permissions.contains({ origins: [originPattern(host) ?? ''] }),
     onBusy: keepAwake(() => void browser.runtime.getPlatformInfo(), clock),
-    wallets: { write: storage.writeWallets, derive },
-    alarms: { item: storage.parts.alarms },
+    derive,
     onNews: () => void markNews(browser, worker),
     onReadAgain: () => void tellPages(browser, 'settings-changed'),
     onLabels: () => void tellPages(browser, 'labels-changed').then(keepSites),
@@ -72,24 +72,21 @@ export default defineBackground(() => {
   const openPopup = createOpenPopup(browser, worker.pendingSearch);
   const toolbar = createToolbar({
     browser,
-    store: storage.toolbar,
+    store: session('toolbar'),
     counting: () => worker.settings().toolbarCount,
     colours: { warnings: danger.light, labels: blue.dark },
   });
   const showMenuOn = attachMenu(browser, openPopup, matches);
   const keepSites = createSiteKeeper(browser, worker.sourceUrls, showMenuOn);
   const lookAlikes = createOwnLookAlikes(worker.own, worker.mine);
-  const copied = storage.parts.session('copied');
-  const recipients = createRecipientHandlers({ worker, lookAlikes, copied, clock });
+  const recipients = createRecipientHandlers({ worker, lookAlikes, copied: session('copied'), clock });
   const actions = createFrameActions(browser, openPopup);
   const handlers = createRequestHandlers({
     worker,
     now: clock.now,
     isOnline,
     stored,
-    writeSecret,
-    readNodes: storage.parts.readNodes,
-    writeNodes,
+    secrets,
     settingsChanged,
   });
 

@@ -3,6 +3,7 @@ import type { Reason } from '../core/label/profile.ts';
 import { defaults, readSettings, type Settings } from '../settings/settings.ts';
 import { type Clock, inTime } from './base/clock.ts';
 import { createRetry } from './base/retry.ts';
+import type { StorageItem } from './base/storage-item.ts';
 import { type ConfiguredService, readConfiguredService } from './client/configured-service.ts';
 import { noSecret, type Secret } from './client/secret.ts';
 import { readConfiguredNodes } from './sources/node/read-configured-nodes.ts';
@@ -11,10 +12,8 @@ export interface ConfigurationParts {
   readonly clock: Clock;
   readonly readSettings: () => Promise<unknown>;
   readonly readSecret: () => Promise<Secret>;
-  /** The nodes as stored. */
-  readonly readNodes: () => Promise<unknown>;
-  /** The user's wallets as stored: whom nobody is to be asked about. */
-  readonly readWallets: () => Promise<unknown>;
+  /** The user's nodes, and the wallets, about which nobody is to be asked. */
+  readonly secrets: (name: string) => Pick<StorageItem, 'read'>;
   /** Whether the browser allows requests to this host. */
   readonly isAllowed: (host: string) => Promise<boolean>;
   /** Settings or service changed. */
@@ -55,8 +54,9 @@ export function createConfiguration(parts: ConfigurationParts) {
   /** While settings and key cannot be read, the last ones stay in effect. */
   async function configure(): Promise<void> {
     try {
-      const { readSettings, readSecret, readNodes, readWallets } = parts;
-      const read = Promise.all([readSettings(), readSecret(), readNodes(), readWallets()]);
+      const { readSettings, readSecret, secrets } = parts;
+      const [nodes, wallets] = [secrets('nodes'), secrets('wallets')];
+      const read = Promise.all([readSettings(), readSecret(), nodes.read(), wallets.read()]);
       latest = await inTime(clock, maxReadMs, read);
       await apply(latest);
       if (isUnread) parts.onReadAgain?.();

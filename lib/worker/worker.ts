@@ -8,10 +8,10 @@ import type { ListJob } from '../core/lists/list-job.ts';
 import { openOwners } from '../core/search/open-owners.ts';
 import type { UnreadableStore } from '../protocol/requests.ts';
 import { joinSources } from './answers/answers.ts';
-import { createOwnAlarms, type OwnAlarmsParts } from './answers/own-alarms.ts';
+import { createOwnAlarms } from './answers/own-alarms.ts';
 import type { LabelSource } from './base/label-source.ts';
 import { createListeners } from './base/listeners.ts';
-import { createResource, type FileReaders } from './base/resource.ts';
+import { createResource, type ReadResource } from './base/resource.ts';
 import type { StorageItem } from './base/storage-item.ts';
 import { type FactDisk, type FactLimits, openFactDisk } from './cache/fact-disk.ts';
 import { type ConfiguredService, isOfService } from './client/configured-service.ts';
@@ -23,6 +23,7 @@ import { createPendingSearch } from './pending-search.ts';
 import { createSearch } from './search/search.ts';
 import type { ListsParts } from './sources/lists/list-updates.ts';
 import { createLists } from './sources/lists/lists.ts';
+import { createSealKeys } from './sources/lists/seal-keys.ts';
 import { createMine, type MineParts } from './sources/mine/mine.ts';
 import { chainOfNode } from './sources/node/node-rpc.ts';
 import type { WrittenLabel } from './sources/own/own-label.ts';
@@ -34,15 +35,15 @@ import { createServiceSource } from './sources/service/service-source.ts';
 import { createSystemNames } from './sources/system/system-names.ts';
 
 export interface WorkerParts
-  extends FileReaders,
-    Omit<ConfigurationParts, 'onChange' | 'useServices' | 'useWallets'>,
+  extends Omit<ConfigurationParts, 'onChange' | 'useServices' | 'useWallets'>,
     Pick<RuntimesParts, 'random' | 'transport' | 'isOnline' | 'session' | 'onBusy'> {
   readonly readPack: (chain: KeyChain) => Promise<ArrayBuffer>;
-  readonly budget: StorageItem;
-  readonly lists: Pick<ListsParts, 'store' | 'disk' | 'keys' | 'expectedHosts' | 'loadList'>;
-  readonly wallets: Pick<MineParts, 'write' | 'derive'>;
-  readonly alarms: Pick<OwnAlarmsParts, 'item'>;
-  readonly transactionNotes: StorageItem;
+  readonly readResource: ReadResource;
+  readonly items: (name: string) => StorageItem;
+  /** Keys of all kinds, and the user's wallets. */
+  readonly secrets: (name: string) => StorageItem;
+  readonly lists: Pick<ListsParts, 'store' | 'disk' | 'loadList'>;
+  readonly derive: MineParts['derive'];
   /** What the popup has to say may have changed: a refused key, an alarm. */
   readonly onNews: () => void;
   /** Called when labels on this machine changed: pages may have lost their connection. */
@@ -59,7 +60,7 @@ const dayMs = 86_400_000;
 const manyKeys = 200;
 
 export function createWorker(parts: WorkerParts) {
-  const { clock, databases } = parts;
+  const { clock, databases, items, secrets, readResource } = parts;
   const configuration = createConfiguration({
     ...parts,
     async useServices(next) {
@@ -76,38 +77,39 @@ export function createWorker(parts: WorkerParts) {
     maxAgeMs: () => 2 * settings().foundDays * dayMs,
   };
   const disk = databases?.cache(limits) ?? openFactDisk('nametag-cache', clock, limits);
-  const budget = createRequestBudget(parts.budget, () => settings().monthlyBudget);
-  const categories = createResource(parts.readCategories, categoriser);
-  const emblems = createResource(parts.readEmblems, readEmblems);
-  const owners = createResource(parts.readOwners, openOwners);
-  const whyUnsent = createTextGate(parts.readPhraseLists, (text) => mine.isNamedBy(text));
+  const budget = createRequestBudget(items('usage'), () => settings().monthlyBudget);
+  const categories = createResource(() => readResource('categories'), categoriser);
+  const emblems = createResource(() => readResource('emblems'), readEmblems);
+  const owners = createResource(() => readResource('owners'), openOwners);
+  const whyUnsent = createTextGate(readResource, (text) => mine.isNamedBy(text));
   const own = databases?.own ?? openOwnLabels('nametag-own', clock);
   const packs = createPacks(parts.readPack);
-  const mine = createMine({ ...parts.wallets, clock, newId: () => newId(parts) });
+  const mine = createMine({ ...parts, write: secrets('wallets').write, newId: () => newId(parts) });
   const listsChanged = createListeners<void>();
   const runtimes = createRuntimes({
     ...{ ...parts, settings, whyUnsent, disk, budget, categories },
     onChange: (question) => feed.changed([question]),
   });
-  const runtime = runtimes.service;
   const lists = createLists({
     ...{ ...parts, ...parts.lists, newId: () => newId(parts), onChange: listsChanged.tell },
-    loadList: (job) => parts.lists.loadList(withKey(job, runtime()?.service)),
+    keys: createSealKeys(secrets('sealKeys')),
+    expectedHosts: items('expectedHosts'),
+    loadList: (job) => parts.lists.loadList(withKey(job, runtimes.service()?.service)),
   });
   const builtIn = packSource(packs, owners);
   /** In the order in which a profile has their labels. Another source is a folder and a line. */
   const sources: readonly LabelSource[] = [
     ownSource(own),
     mine,
-    createServiceSource(runtime),
-    createSystemNames(parts.readSystemNames),
+    createServiceSource(runtimes.service),
+    createSystemNames(readResource),
     lists,
     builtIn,
     nodeSource(runtimes),
   ];
   const answers = joinSources({ sources, builtIn, own, lists, emblems });
   const alarms = createOwnAlarms({
-    ...{ own, mine, sources: [lists, builtIn], ...parts.alarms, onNews: parts.onNews },
+    ...{ own, mine, sources: [lists, builtIn], item: items('alarms'), onNews: parts.onNews },
     areWalletsRead: () => configuration.ready().then(() => !configuration.isUnread()),
     areListsRead: () => !lists.isUnread(),
   });
@@ -131,7 +133,7 @@ export function createWorker(parts: WorkerParts) {
 
   return {
     ...configuration,
-    runtime,
+    runtime: runtimes.service,
     runtimes: runtimes.all,
     answers,
     feed,
@@ -140,13 +142,13 @@ export function createWorker(parts: WorkerParts) {
     packs,
     lists,
     alarms,
-    transactionNotes: createTransactionNotes(parts.transactionNotes),
+    transactionNotes: createTransactionNotes(items('transactions')),
     budget,
     disk,
     pendingSearch: createPendingSearch(clock),
     search: createSearch({
-      ...{ sources, packs, lists, emblems, owners, runtime, clock, whyUnsent, whyLocal },
-      nodes: runtimes.nodes,
+      ...{ sources, packs, lists, emblems, owners, clock, whyUnsent, whyLocal },
+      ...{ runtime: runtimes.service, nodes: runtimes.nodes },
     }),
     /** The stores that cannot be read now and are retried. */
     unread: (): readonly UnreadableStore[] => [

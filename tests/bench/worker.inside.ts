@@ -11,7 +11,6 @@ import { createPortListener } from '../../lib/worker/browser/port-listener.ts';
 import { type Question, questionId } from '../../lib/worker/cache/fact.ts';
 import { createListStore } from '../../lib/worker/sources/lists/list-store.ts';
 import { openListDisk } from '../../lib/worker/sources/lists/open-list-disk.ts';
-import { createSealKeys } from '../../lib/worker/sources/lists/seal-keys.ts';
 import { createImitations } from '../../lib/worker/sources/pack/imitations.ts';
 import { createWorker } from '../../lib/worker/worker.ts';
 import systemNames from '../../public/system-names.json' with { type: 'json' };
@@ -48,18 +47,13 @@ const worker = createWorker({
   transport: () => Promise.reject(new Error('Everything is known here: nobody is asked.')),
   isOnline: () => true,
   readPack: async (chain) => (await fetch(chrome.runtime.getURL(`pack/${chain}.bin`))).arrayBuffer(),
-  readSystemNames: () => Promise.resolve(systemNames),
   lists: {
     store: createListStore(databaseItems('nametag-lists', 'lists')('lists')),
     disk: openListDisk(),
-    keys: createSealKeys(nothing),
-    expectedHosts: nothing,
     loadList: () => Promise.reject(new Error('No lists are loaded here.')),
   },
-  readEmblems: () => Promise.resolve({ names: {}, emblems: {} }),
-  readOwners: () => Promise.resolve([]),
-  readCategories: () => Promise.resolve(rules),
-  readPhraseLists: () => Promise.resolve(phraseLists),
+  readResource: async (name) =>
+    ({ systemNames, emblems: { names: {}, emblems: {} }, owners: [], categories: rules, phraseLists })[name],
   readSettings: () =>
     Promise.resolve(
       writeSettings({
@@ -71,14 +65,11 @@ const worker = createWorker({
     ),
   readSecret: () => Promise.resolve({ key: 'key', origins: ['https://a.example', 'https://b.example'] }),
   isAllowed: () => Promise.resolve(true),
-  budget: nothing,
-  readNodes: () => Promise.resolve(undefined),
-  readWallets: () => Promise.resolve(undefined),
-  wallets: { write: nothing.write, derive: () => Promise.resolve([]) },
+  items: () => nothing,
+  secrets: () => nothing,
   session: () => nothing,
+  derive: () => Promise.resolve([]),
   onBusy: () => undefined,
-  alarms: { item: { read: async () => undefined, write: async () => undefined } },
-  transactionNotes: { read: async () => undefined, write: async () => undefined },
   onNews: () => undefined,
 });
 

@@ -17,11 +17,11 @@ async function visit(
   { keys = [exchange], storage }: { keys?: readonly Key[]; storage?: TestStorage } = {},
 ) {
   let reads = 0;
-  const readCategories = () => {
+  const categories = () => {
     reads += 1;
     return read();
   };
-  const worker = startWorker({ url: world.url, readCategories, ...(storage && { storage }) });
+  const worker = startWorker({ url: world.url, resources: { categories }, ...(storage && { storage }) });
   const page = openPage(worker);
   page.ask(keys);
   await page.settled(keys);

@@ -6,7 +6,6 @@ import { isWorkerMessage } from '../../lib/protocol/ports.ts';
 import { systemClock } from '../../lib/worker/base/clock.ts';
 import { createRecipientHandlers } from '../../lib/worker/requests/recipient-handlers.ts';
 import { createListStore } from '../../lib/worker/sources/lists/list-store.ts';
-import { createSealKeys } from '../../lib/worker/sources/lists/seal-keys.ts';
 import { createOwnLookAlikes } from '../../lib/worker/sources/own/own-look-alikes.ts';
 import { evm, evmLookalike } from '../lab/pages/address.ts';
 import { createFakePort, fakeTab } from '../lab/worker/fake-browser.ts';
@@ -62,8 +61,6 @@ test('an update of the list of the user’s own service waits for the key', asyn
   const lists = {
     store: createListStore(kept.item('lists')),
     disk: { read: () => Promise.resolve([]), keepOnly: done, remove: done },
-    keys: createSealKeys(kept.item('sealKeys')),
-    expectedHosts: kept.item('expectedHosts'),
     async loadList(job: ListJob) {
       jobs.push(job);
       return loaded;

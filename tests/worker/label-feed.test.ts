@@ -86,7 +86,9 @@ describe('a page that asks', () => {
   });
 
   test('hears nothing of system addresses from the service when the table of their names is missing', async () => {
-    const { worker, sent } = start({ readSystemNames: () => Promise.reject(new Error('No such file.')) });
+    const { worker, sent } = start({
+      resources: { systemNames: () => Promise.reject(new Error('No such file.')) },
+    });
     const page = openPage(worker);
     const zero: Key = `ethereum:0x${'0'.repeat(40)}`;
     page.ask([zero]);
@@ -96,7 +98,7 @@ describe('a page that asks', () => {
   });
 
   test('without system addresses does not wait for their names', async () => {
-    const { worker } = start({ readSystemNames: () => new Promise(() => undefined) });
+    const { worker } = start({ resources: { systemNames: () => new Promise(() => undefined) } });
     const page = openPage(worker);
     const keys = keysOf('base', upTo(3));
     page.ask(keys);

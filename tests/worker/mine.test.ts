@@ -102,12 +102,9 @@ test('an account that a page shows grows once to beyond the furthest address, an
   let derived = 0;
   const { worker, answers } = await start({
     storage: kept,
-    wallets: {
-      write: kept.item('wallets').write,
-      async derive(job) {
-        derived += 1;
-        return deriveAddresses(job);
-      },
+    async derive(job) {
+      derived += 1;
+      return deriveAddresses(job);
     },
   });
   await answers.addWallet({ name: 'Savings', text: zpub });
@@ -129,9 +126,7 @@ test('an account that a page shows grows once to beyond the furthest address, an
 });
 
 test('a key that makes no addresses is refused, and keeps nothing waiting', async () => {
-  const { worker, answers } = await start({
-    wallets: { write: () => Promise.resolve(), derive: () => Promise.resolve([]) },
-  });
+  const { worker, answers } = await start({ derive: () => Promise.resolve([]) });
   expect(await answers.addWallet({ name: 'Savings', text: zpub })).toEqual({
     refused: { problem: 'no-key', word: 1 },
   });
@@ -215,12 +210,14 @@ test('what is forgotten is gone with all that it made', async () => {
 });
 
 test('while wallets cannot be read, nobody is asked; once they can, who may be', async () => {
+  const { item } = storage();
   let reads = 0;
   const { worker, asked } = await start({
-    readWallets: () => {
-      reads += 1;
-      return reads === 1 ? Promise.reject(new Error('disk')) : Promise.resolve([]);
-    },
+    secrets: (name) => ({
+      ...item(name),
+      read: () =>
+        name === 'wallets' && reads++ === 0 ? Promise.reject(new Error('disk')) : item(name).read(),
+    }),
   });
   const key = keyOf('ethereum', evmLower(9));
   const page = openPage(worker);

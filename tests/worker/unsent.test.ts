@@ -85,7 +85,9 @@ describe('the last gate before the network', () => {
   });
 
   test('holds back every text of four words where the word lists cannot be read, and no other', async () => {
-    const { worker, sent } = start({ readPhraseLists: () => Promise.reject(new Error('damaged')) });
+    const { worker, sent } = start({
+      resources: { phraseLists: () => Promise.reject(new Error('damaged')) },
+    });
     const { search } = await box(worker);
     expect((await search('base name again here')).unsent).toBe('recovery-phrase');
     expect(sent).toEqual([]);
@@ -95,13 +97,11 @@ describe('the last gate before the network', () => {
 
   test('reads the word lists for a text of four words, and for none before', async () => {
     let reads = 0;
-    const worker = startWorker({
-      url: world.url,
-      readPhraseLists: () => {
-        reads += 1;
-        return Promise.resolve(['abandon ability able about']);
-      },
-    });
+    const phraseLists = async () => {
+      reads += 1;
+      return ['abandon ability able about'];
+    };
+    const worker = startWorker({ url: world.url, resources: { phraseLists } });
     const { search } = await box(worker);
     await search('base name again');
     expect(reads).toBe(0);

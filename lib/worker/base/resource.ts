@@ -13,9 +13,7 @@ export const resourceFiles = {
   emblems: 'emblems.json',
 } as const;
 
-export type FileReaders = {
-  readonly [Name in keyof typeof resourceFiles as `read${Capitalize<Name>}`]: () => Promise<unknown>;
-};
+export type ReadResource = (name: keyof typeof resourceFiles) => Promise<unknown>;
 
 export type Resource<Value> = ReturnType<typeof createResource<Value>>;
 

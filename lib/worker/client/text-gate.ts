@@ -2,17 +2,17 @@
 import { mayBePhrase, readPhraseLists } from '../../core/secret/is-recovery-phrase.ts';
 import type { UnsentReason } from '../../core/secret/unsent-reasons.ts';
 import { whyUnsent } from '../../core/secret/why-unsent.ts';
-import { createResource } from '../base/resource.ts';
+import { createResource, type ReadResource } from '../base/resource.ts';
 
 /** Why a text stays on this device; undefined if it may be sent. */
 export type TextGate = (text: string) => Promise<UnsentReason | undefined>;
 
 export function createTextGate(
-  readLists: () => Promise<unknown>,
+  read: ReadResource,
   /** It leads to an address that nobody is asked about. */
   isUnasked: (text: string) => boolean = () => false,
 ): TextGate {
-  const lists = createResource(readLists, readPhraseLists);
+  const lists = createResource(() => read('phraseLists'), readPhraseLists);
   return async (text) => {
     if (mayBePhrase(text)) await lists.load();
     return whyUnsent(text, lists.get()) ?? (isUnasked(text) ? 'own-wallet' : undefined);

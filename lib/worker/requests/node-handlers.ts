@@ -7,25 +7,25 @@ import type { RequestHandlers } from '../../protocol/requests.ts';
 import { judgeNode } from '../../settings/judge-host.ts';
 import { searchNode } from '../search/search-service.ts';
 import { dialectOf } from '../sources/node/read-configured-nodes.ts';
-import type { Worker } from '../worker.ts';
+import type { Worker, WorkerParts } from '../worker.ts';
 import { saved } from './saved.ts';
 
 export interface NodeHandlerParts {
   readonly worker: Worker;
-  readonly readNodes: () => Promise<unknown>;
-  readonly writeNodes: (nodes: unknown) => Promise<void>;
+  readonly secrets: WorkerParts['secrets'];
   /** Applies what changed and tells everybody. */
   readonly settingsChanged: () => Promise<void>;
 }
 
-export function createNodeHandlers({ worker, readNodes, writeNodes, settingsChanged }: NodeHandlerParts) {
+export function createNodeHandlers({ worker, secrets, settingsChanged }: NodeHandlerParts) {
+  const nodes = secrets('nodes');
   const inTurn = oneAtATime();
   const keep = (chain: ChainId, url: string): Promise<void> => inTurn(() => change(chain, url));
   async function change(chain: ChainId, url: string): Promise<void> {
-    const stored = await readNodes();
+    const stored = await nodes.read();
     // What another version wrote stays.
     const { [chain]: _, ...others } = isRecord(stored) ? stored : {};
-    await saved(writeNodes(url === '' ? others : { ...others, [chain]: url }));
+    await saved(nodes.write(url === '' ? others : { ...others, [chain]: url }));
     await settingsChanged();
   }
   return {

@@ -23,7 +23,6 @@ export interface RequestHandlerParts extends NodeHandlerParts {
   readonly now: () => number;
   readonly isOnline: () => boolean;
   readonly stored: SettingsStore;
-  readonly writeSecret: (secret: Secret) => Promise<void>;
 }
 
 const maxLogged = 100;
@@ -72,7 +71,7 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
     async setKey({ key }) {
       const origins = originsOf((await stored.read()).settings);
       if (key.trim() !== '' && origins.length === 0) throw new RequestError('no-host');
-      await saved(parts.writeSecret({ key: key.trim(), origins }));
+      await saved(parts.secrets('key').write({ key: key.trim(), origins } satisfies Secret));
       worker.runtime()?.forgetRefusals();
       await parts.settingsChanged();
     },

@@ -15,7 +15,6 @@ import { createRequestHandlers } from '../../../lib/worker/requests/request-hand
 import { createSettingsStore } from '../../../lib/worker/settings-store.ts';
 import { createListStore } from '../../../lib/worker/sources/lists/list-store.ts';
 import type { ListsParts } from '../../../lib/worker/sources/lists/list-updates.ts';
-import { createSealKeys } from '../../../lib/worker/sources/lists/seal-keys.ts';
 import { openOwnLabels } from '../../../lib/worker/sources/own/own-labels.ts';
 import { createImitations } from '../../../lib/worker/sources/pack/imitations.ts';
 import { createWorker, type Worker, type WorkerParts } from '../../../lib/worker/worker.ts';
@@ -52,11 +51,21 @@ const listDisk = (): ListsParts['disk'] => ({
 
 export type TestStorage = ReturnType<typeof storage>;
 
+const resources = {
+  systemNames,
+  emblems: { names: {}, emblems: {} },
+  owners: [],
+  categories: rules,
+  phraseLists,
+};
+
 export interface WorldOptions extends Partial<WorkerParts> {
   readonly url: string;
   readonly settings?: Partial<Settings>;
   readonly storage?: TestStorage;
   readonly key?: string;
+  /** In place of the files that ship with the extension. */
+  readonly resources?: Partial<Record<keyof typeof resources, () => Promise<unknown>>>;
 }
 
 export function startWorker(options: WorldOptions): Worker & { readonly storage: TestStorage } {
@@ -79,33 +88,24 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
     transport: createHttpTransport((input, init) => fetch(input, init), clock),
     isOnline: () => true,
     readPack: () => Promise.reject(new Error('no pack in this test')),
-    readSystemNames: () => Promise.resolve(systemNames),
-    readEmblems: () => Promise.resolve({ names: {}, emblems: {} }),
-    readOwners: () => Promise.resolve([]),
-    readCategories: () => Promise.resolve(rules),
-    readPhraseLists: () => Promise.resolve(phraseLists),
+    readResource: async (name) => (options.resources?.[name] ?? (() => resources[name]))(),
     readSettings: item('settings').read,
     // Until a test enters a key, the key counts for whatever hosts are configured.
     readSecret: async () => {
       const now = readSettings(await item('settings').read());
-      if (kept.items.has('secret')) return readSecret(item('secret'), noPolicy);
+      if (kept.items.has('key')) return readSecret(item('key'), noPolicy);
       return { key: options.key ?? testKey, origins: originsOf(now) };
     },
     isAllowed: () => Promise.resolve(true),
     lists: {
       store: createListStore(item('lists')),
       disk: listDisk(),
-      keys: createSealKeys(item('sealKeys')),
-      expectedHosts: item('expectedHosts'),
       loadList: noThread,
     },
-    budget: item('usage'),
-    alarms: { item: item('alarms') },
-    transactionNotes: item('transactions'),
-    readNodes: item('nodes').read,
-    readWallets: item('wallets').read,
-    wallets: { write: item('wallets').write, derive: async (job) => deriveAddresses(job) },
+    items: item,
+    secrets: item,
     session: item,
+    derive: async (job) => deriveAddresses(job),
     onBusy: () => undefined,
     onNews: () => undefined,
     databases: {
@@ -125,9 +125,7 @@ export function answersOf(worker: ReturnType<typeof startWorker>) {
     now: Date.now,
     isOnline: () => true,
     stored: createSettingsStore({ item: item('settings'), readPolicy: () => Promise.resolve(noPolicy) }),
-    writeSecret: item('secret').write,
-    readNodes: item('nodes').read,
-    writeNodes: item('nodes').write,
+    secrets: item,
     settingsChanged: () => worker.reconfigure(),
   });
 }

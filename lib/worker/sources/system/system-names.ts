@@ -2,10 +2,10 @@
 import { isSystem, readSystemNames, unnamedSystem } from '../../../core/address/is-system.ts';
 import { chainOf } from '../../../core/chains.ts';
 import type { LabelSource } from '../../base/label-source.ts';
-import { createResource } from '../../base/resource.ts';
+import { createResource, type ReadResource } from '../../base/resource.ts';
 
-export function createSystemNames(read: () => Promise<unknown>): LabelSource {
-  const names = createResource(read, readSystemNames);
+export function createSystemNames(read: ReadResource): LabelSource {
+  const names = createResource(() => read('systemNames'), readSystemNames);
   return {
     async load(about) {
       if (about.some(({ chain, address }) => isSystem(address, chain))) await names.load();
