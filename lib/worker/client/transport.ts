@@ -126,22 +126,18 @@ export function createHttpTransport(fetcher: typeof fetch, clock: Clock): Transp
 /** The quota of one second in what draft-ietf-httpapi-ratelimit-headers lets a host say. */
 const quota = (policy: string | null) => Number(/\bq=(\d+);w=1\b/.exec(policy ?? '')?.[1]) || undefined;
 
-async function readText(response: Response, max: number): Promise<string | undefined> {
-  if (!response.body) return '';
-  const reader = response.body.getReader();
+/** Undefined if there is more. */
+async function readText({ body }: Response, max: number): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > max) {
-      await reader.cancel().catch(() => undefined);
-      return undefined;
-    }
-    text += decoder.decode(value, { stream: true });
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    // Leaving the loop ends the download.
+    if (bytes > max) return undefined;
+    text += decoder.decode(chunk, { stream: true });
   }
+  return text + decoder.decode();
 }
 
 function readBody(text: string): { readonly body: unknown; readonly isJson: boolean } {
