@@ -1,31 +1,22 @@
 /** Encrypted lists in the worker, against a real host on loopback; what the browser keeps is in memory. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mostListBytes } from '../../../lib/core/lists/label-list.ts';
 import { newSealKey, sealedStart, sealList } from '../../../lib/core/lists/seal-list.ts';
 import { createLists, type Lists } from '../../../lib/worker/sources/lists/lists.ts';
 import { newSigningKey, signIndex } from '../../../service/publish/sign-index.ts';
 import { memoryLists } from '../../lab/lists/memory-lists.ts';
-import { type StaticHost, startStaticHost } from '../../lab/lists/static-host.ts';
 import { evmLower } from '../../lab/pages/address.ts';
+import { listHost, nameOf } from './list-host.ts';
 
-let host: StaticHost;
-beforeEach(async () => {
-  host = await startStaticHost();
-});
-afterEach(() => host.close());
+const { host, add: addAt } = listHost();
 
 const sealKey = newSealKey();
 const day = Date.UTC(2026, 10, 27);
 const csv = (name: string): string => `key,name,note,category\nevm:${evmLower(1)},${name},,exchange\n`;
-const put = (file: string) => host.put('/a.txt', file);
-const url = () => `${host.url}/a.txt`;
+const put = (file: string) => host().put('/a.txt', file);
+const url = () => `${host().url}/a.txt`;
 
-async function add(lists: Lists, key = sealKey): Promise<string> {
-  const { id, outcome } = await lists.preview({ url: url() }, key);
-  expect(outcome).toMatchObject({ type: 'loaded', at: day, rows: { evm: 1 } });
-  expect(await lists.add(id)).toBe(true);
-  return id;
-}
+const add = (lists: Lists, key = sealKey) => addAt(lists, '/a.txt', key);
 
 /** A list that was added under this name. */
 async function added(name: string) {
@@ -35,12 +26,7 @@ async function added(name: string) {
   return { ...memory, lists, id: await add(lists) };
 }
 
-async function nameIn(lists: Lists): Promise<string | undefined> {
-  const place = { chain: 'ethereum', address: evmLower(1) } as const;
-  await lists.load([place]);
-  return (lists.find('ethereum', place.address)?.labels ?? [])[0]?.name;
-}
-
+const nameIn = (lists: Lists) => nameOf(lists, 1);
 const lateIn = async (lists: Lists) => (await lists.state()).lists[0]?.problem;
 
 describe('an encrypted list', () => {
@@ -59,9 +45,10 @@ describe('an encrypted list', () => {
     const lists = createLists(parts);
     put(await sealList(csv('First'), sealKey, day));
     const { id, outcome } = await lists.preview({ url: url() }, sealKey);
+    expect(outcome).toMatchObject({ type: 'loaded', at: day, rows: { evm: 1 } });
     await lists.add(id);
     await lists.update(id);
-    const asked = JSON.stringify([records.value, outcome, await lists.state(), host.asked]);
+    const asked = JSON.stringify([records.value, outcome, await lists.state(), host().asked]);
     expect(asked).toContain('/a.txt');
     expect(asked).not.toContain(sealKey);
     expect(JSON.stringify(keys.value)).toContain(sealKey);

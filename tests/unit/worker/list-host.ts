@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import { createPackSearch } from '../../../lib/worker/search/pack-search.ts';
 import type { Lists } from '../../../lib/worker/sources/lists/lists.ts';
+import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
 import { type StaticHost, startStaticHost } from '../../lab/lists/static-host.ts';
 import { evmLower } from '../../lab/pages/address.ts';
 
@@ -15,6 +17,12 @@ export async function nameOf(lists: Lists, n: number): Promise<string | undefine
   return (lists.find('ethereum', key(n))?.labels ?? [])[0]?.name;
 }
 
+/** The names that a search finds. */
+export function searchOf(lists: Lists, builtIn = createPacks(() => Promise.resolve(undefined))) {
+  const search = createPackSearch(builtIn, lists);
+  return async (text: string) => (await search.find(text, {})).found.map(({ name }) => name);
+}
+
 /** A host on loopback for each test of a file. */
 export function listHost() {
   let now: StaticHost;
@@ -23,8 +31,8 @@ export function listHost() {
   });
   afterEach(() => now.close());
   const host = () => now;
-  async function add(lists: Lists, path: string): Promise<string> {
-    const { id, outcome } = await lists.preview({ url: now.url + path });
+  async function add(lists: Lists, path: string, sealKey?: string): Promise<string> {
+    const { id, outcome } = await lists.preview({ url: now.url + path }, sealKey);
     expect(outcome).toMatchObject({ type: 'loaded' });
     expect(await lists.add(id)).toBe(true);
     return id;

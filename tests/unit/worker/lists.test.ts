@@ -3,12 +3,11 @@ import { bech32m } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import { writePack } from '../../../lib/core/pack/write-pack.ts';
-import { createPackSearch } from '../../../lib/worker/search/pack-search.ts';
 import { createLists, type Lists } from '../../../lib/worker/sources/lists/lists.ts';
 import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
 import { memoryLists } from '../../lab/lists/memory-lists.ts';
 import { evm } from '../../lab/pages/address.ts';
-import { csv, key, listHost, nameOf, row, rows } from './list-host.ts';
+import { csv, key, listHost, nameOf, row, rows, searchOf } from './list-host.ts';
 
 const { host, add } = listHost();
 
@@ -153,14 +152,10 @@ describe('a list', () => {
     const lists = createLists(parts);
     host().put('/a.csv', rows(3, 'Quokka'));
     const id = await add(lists, '/a.csv');
-    const search = createPackSearch(
-      createPacks(() => Promise.resolve(undefined)),
-      lists,
-    );
-    const found = async () => (await search.find('quokka 2', {})).found.map(({ name }) => name);
-    expect(await found()).toContain('Quokka 2');
+    const found = searchOf(lists);
+    expect(await found('quokka 2')).toContain('Quokka 2');
     await lists.change(id, { on: false });
-    expect(await found()).toEqual([]);
+    expect(await found('quokka 2')).toEqual([]);
   });
 
   test('warns until it is muted, or until the warning is dismissed', async () => {
@@ -174,14 +169,10 @@ describe('a list', () => {
     expect(lists.dismissed('ethereum', key(2))).toEqual([]);
     expect((await lists.state()).dismissed).toEqual([`${id} ${keyOf('evm', key(1))}`]);
     expect([await nameOf(lists, 1), await nameOf(lists, 2)]).toEqual([undefined, 'Other fake']);
-    const search = createPackSearch(
-      createPacks(() => Promise.resolve(undefined)),
-      lists,
-    );
-    const found = async () => (await search.find('fake', {})).found.map(({ name }) => name);
-    expect(await found()).toEqual(['Other fake']);
+    const found = searchOf(lists);
+    expect(await found('fake')).toEqual(['Other fake']);
     await lists.change(id, { muted: true });
-    expect(await found()).toEqual([]);
+    expect(await found('fake')).toEqual([]);
     expect([await nameOf(lists, 2), await nameOf(lists, 3)]).toEqual([undefined, 'Name 3']);
     expect(lists.dismissed('ethereum', key(1))).toEqual([]);
     await lists.change(id, { muted: false });
@@ -237,8 +228,8 @@ describe('a list', () => {
 
   test('whose warnings of well-known addresses nobody saw holds them back, on pages and in the search', async () => {
     const { lists, builtIn } = wellKnown();
-    const search = createPackSearch(builtIn, lists);
-    const found = async () => (await search.find('thief', {})).found.map(({ name }) => name).sort();
+    const search = searchOf(lists, builtIn);
+    const found = async () => (await search('thief')).sort();
     host().put('/a.csv', csv([row(1), thief(3_000)]));
     const id = await add(lists, '/a.csv');
     host().put('/a.csv', csv([thief(1), row(1), thief(2), `evm,${evm(3)},Thief 3,phishing`, thief(3_000)]));

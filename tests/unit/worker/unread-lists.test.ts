@@ -2,12 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import { createOwnAlarms } from '../../../lib/worker/answers/own-alarms.ts';
-import { createPackSearch } from '../../../lib/worker/search/pack-search.ts';
 import { createLists } from '../../../lib/worker/sources/lists/lists.ts';
-import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
 import { memoryLists } from '../../lab/lists/memory-lists.ts';
 import { handClock } from './fakes.ts';
-import { csv, key, listHost, nameOf, row, rows } from './list-host.ts';
+import { csv, key, listHost, nameOf, row, rows, searchOf } from './list-host.ts';
 
 const { host, add } = listHost();
 
@@ -28,14 +26,6 @@ function world() {
   };
   return { clock, state, broken, changes: memory.changes, start: () => createLists({ ...parts, disk }) };
 }
-
-const searchOf = (lists: ReturnType<typeof createLists>) => {
-  const search = createPackSearch(
-    createPacks(() => Promise.resolve(undefined)),
-    lists,
-  );
-  return async (text: string) => (await search.find(text, {})).found.map(({ name }) => name);
-};
 
 describe('a list that cannot be read for a while', () => {
   test('is read again, though nobody asks, and then pages are told', async () => {
