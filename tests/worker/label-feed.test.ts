@@ -247,3 +247,13 @@ test('a service that asks to slow down is no service that gives no answer', asyn
   await worker.ready();
   expect((await answersOf(worker).testRow({ row: 'A.base.label' })).state).toBe('slow-down');
 });
+
+test('a key that is refused is so in each row, also where the host has one ending of a path alone', async () => {
+  const { worker } = start({
+    transport: async ({ url }) => (url.includes('/address?') ? json({}, 404) : json({}, 403)),
+  });
+  await worker.ready();
+  const answers = answersOf(worker);
+  for (const row of ['B.ethereum.mev', 'B.ethereum.contract', 'B.bsc.label', 'B.avax.label'])
+    expect([row, (await answers.testRow({ row })).state]).toEqual([row, 'refused']);
+});

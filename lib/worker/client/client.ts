@@ -64,11 +64,13 @@ export function createClient(asking: Asking) {
       for (const row of call.rows) {
         // A further one may have waited, and its host have refused meanwhile.
         if (outcome && !mayAskNow(asking, row)) continue;
-        const usual = health.otherEnding(hostOf(service, row));
+        const host = hostOf(service, row);
+        const usual = health.otherEnding(host);
         const endings = row.otherPath === undefined ? [false] : [usual, !usual];
         let first: RequestOutcome | undefined;
         for (const otherEnding of endings) {
-          const isSure = endings.length === 1 || first?.kind === 'refused';
+          // Of a host that refuses the key, a refusal is of the key.
+          const isSure = endings.length === 1 || first?.kind === 'refused' || health.badKey(host);
           const place = { isFurther: outcome !== undefined, isSure };
           const said = await askOnce(row, otherEnding, place, call, options);
           outcome = first && !isSure && mayBeOfPath(said) ? first : said;
