@@ -1,5 +1,4 @@
 /** The label service as a function from request to response. Store, keys, clock and log are passed in. */
-import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { endpoints, type Style } from '../lib/core/api/endpoints.ts';
 import { indexFile, listPath } from '../lib/core/lists/list-index.ts';
 import { authorise, countRequest, cutOff, type Header } from './authorise.ts';
@@ -10,7 +9,7 @@ import { limitHeaders } from './limit-headers.ts';
 import { type ListFiles, listReply } from './list-reply.ts';
 import { type Log, logLine, noteLine } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { pathsOf, routerPath, whyNoPath } from './paths-of.ts';
+import { pathsOf, whyNoPath } from './paths-of.ts';
 import { type Asked, readUrl } from './read-url.ts';
 import { Refusal } from './refusal.ts';
 import { describe, errorReply, type Reply } from './reply.ts';
@@ -68,7 +67,8 @@ export function createApp(options: AppOptions): App {
   const { isLeaving = () => false, isCutOff = () => false } = options;
   const open = keys === 'open';
   const success = successReplies({ store, open, compress: options.compress });
-  const router = new RegExpRouter<Route>();
+  /** By path, where `{}` is any value at its end. */
+  const routes = new Map<string, Route>();
 
   const admit = (style: Style, asked: Asked, header: Header, asker: Asker) => {
     if (isCutOff()) throw cutOff();
@@ -84,7 +84,7 @@ export function createApp(options: AppOptions): App {
       admit(style, asked, header, asker);
       return success(style, read(asked), header);
     };
-    for (const path of pathsOf(endpoint)) router.add('GET', routerPath(path), { name: id, answer });
+    for (const path of pathsOf(endpoint)) routes.set(path.replace(/\{\w+\}/, '{}'), { name: id, answer });
   }
 
   if (options.lists) {
@@ -97,7 +97,7 @@ export function createApp(options: AppOptions): App {
         throw new Refusal('not_found', `The list has no such file. It begins with ${listPath}${indexFile}.`);
       return listReply(name, file, header);
     };
-    for (const path of [listPath, `${listPath}:value`]) router.add('GET', path, { name: listPath, answer });
+    for (const path of [listPath, `${listPath}{}`]) routes.set(path, { name: listPath, answer });
   }
 
   const pages = staticPages({
@@ -113,20 +113,20 @@ export function createApp(options: AppOptions): App {
       const { type, body, headers, status = 200 } = page();
       return { status, body, headers: { 'content-type': type, 'cache-control': 'no-cache', ...headers } };
     };
-    router.add('GET', name, { name, answer });
+    routes.set(name, { name, answer });
   }
 
   const route = async (method: string, target: string, header: Header, asker: Asker): Promise<Reply> => {
     const asked = readUrl(target);
     const isRead = method === 'GET' || method === 'HEAD';
-    const found = isRead ? router.match('GET', asked.path)[0][0]?.[0] : undefined;
-    if (found) {
+    const found = routes.get(asked.path) ?? routes.get(asked.path.replace(/[^/]+$/, '{}'));
+    if (found && isRead) {
       asker.route = found.name;
       return found.answer(asked, header, asker);
     }
     const allowed = cors && preflight(cors, method, header);
     if (allowed) return { status: 204, body: null, headers: allowed };
-    throw whyNoPath(method, asked.path, Object.keys(pages));
+    throw whyNoPath(method, asked.path, found !== undefined);
   };
 
   /** Turns errors into replies, and logs every reply. */

@@ -1,4 +1,4 @@
-/** The paths of the endpoint table for the router, and the refusal of all other paths. */
+/** The paths of the endpoint table, and the refusal of all other paths. */
 import { type Endpoint, endpoints } from '../lib/core/api/endpoints.ts';
 import { chainIds, isChainId } from '../lib/core/chains.ts';
 import { missing } from './page-of.ts';
@@ -8,24 +8,9 @@ export function pathsOf(endpoint: Endpoint): readonly string[] {
   return endpoint.otherPath === undefined ? [endpoint.path] : [endpoint.path, endpoint.otherPath];
 }
 
-/** `/api/base/label/{address}` as `/api/base/label/:value`. */
-export function routerPath(path: string): string {
-  return path.replace(/\{\w+\}/, ':value');
-}
-
-const patterns = endpoints.flatMap((endpoint) =>
-  pathsOf(endpoint).map((path) => ({
-    endpoint,
-    path,
-    exact: new RegExp(`^${path.replace(/\{\w+\}/, '[^/]+')}$`),
-    empty: new RegExp(`^${path.replace(/\{\w+\}/, '')}/?$`),
-  })),
-);
-
-/** Why no route took a request. `pages` are the paths beside the endpoints. */
-export function whyNoPath(method: string, path: string, pages: readonly string[]): Refusal {
-  const found = patterns.find((pattern) => pattern.exact.test(path));
-  if (found || pages.includes(path)) {
+/** Why no route took a request. `isThere`: one would have taken it by another method. */
+export function whyNoPath(method: string, path: string, isThere: boolean): Refusal {
+  if (isThere) {
     return new Refusal(
       'method_not_allowed',
       `${shortMethod(method)} is not answered here. Use GET or HEAD.`,
@@ -34,14 +19,15 @@ export function whyNoPath(method: string, path: string, pages: readonly string[]
       },
     );
   }
-  const empty = patterns.find((pattern) => pattern.empty.test(path));
-  if (empty && empty.endpoint.where === 'path') return missing(empty.endpoint);
+  const empty = path.replace(/\/*$/, '/');
+  const asked = endpoints.find((endpoint) => endpoint.path.replace(/\{\w+\}$/, '') === empty);
+  if (asked) return missing(asked);
   const styleA = path.startsWith('/api/');
   const word = path.split('/')[styleA ? 2 : 1] ?? '';
   if (isChainId(word)) {
-    const offered = patterns
-      .filter(({ endpoint }) => endpoint.chain === word && (endpoint.style === 'A') === styleA)
-      .map(({ path }) => path);
+    const offered = endpoints
+      .filter(({ chain, style }) => chain === word && (style === 'A') === styleA)
+      .flatMap(pathsOf);
     const list =
       offered.length > 0 ? `Here there are: ${offered.join(', ')}.` : 'There are none of this style.';
     return new Refusal('not_found', `There is no such endpoint for this chain. ${list}`);

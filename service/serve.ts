@@ -5,7 +5,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { getRequestListener } from '@hono/node-server';
 import { type AdminOptions, createAdmin, isAdminPath, mostAdminBytes } from './admin/create-admin.ts';
 import { answerInTurn, readInPieces } from './answer-in-turn.ts';
 import { type AppOptions, createApp } from './app.ts';
@@ -19,8 +18,8 @@ import { makeRoom } from './make-room.ts';
 import { createMetrics, type Gauges } from './metrics.ts';
 import { mostConnections } from './most-connections.ts';
 import { type Pace, usualPace } from './pace.ts';
-import { type ErrorCode, errorBody, Refusal, statusOf } from './refusal.ts';
-import { errorHeaders, errorReply, jsonType, type Reply } from './reply.ts';
+import { type ErrorCode, errorBody, Refusal } from './refusal.ts';
+import { errorReply, jsonType, type Reply } from './reply.ts';
 import type { Store } from './store/store.ts';
 import { reasonOf, type Troubles } from './troubles.ts';
 
@@ -96,14 +95,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     compress: async (body) => new Uint8Array(await pack(body, { level: 5 })),
   });
   const admin = options.admin && createAdmin({ ...options.admin, requestId, log: options.log, isCutOff });
-  const askAdmin =
-    admin &&
-    getRequestListener(admin, {
-      errorHandler: () => {
-        const body = errorBody('malformed_request', 'The request could not be read.');
-        return new Response(body, { status: statusOf.malformed_request, headers: errorHeaders });
-      },
-    });
   const welcome = hostCheck(host, names);
   const server = createServer(
     { maxHeaderSize: headerBytes, connectionsCheckingInterval: pace.headers / 10 },
@@ -115,13 +106,18 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       });
       // Whoever asks again asks over a new connection, which may lead to another machine.
       if (isLeaving) outgoing.shouldKeepAlive = false;
-      const admin = isAdminPath(url) ? askAdmin : undefined;
-      const refused = whyRefused(incoming, welcome, admin !== undefined);
-      if (admin && !refused) return void admin(incoming, outgoing);
+      const askAdmin = isAdminPath(url) ? admin : undefined;
+      const refused = whyRefused(incoming, welcome, askAdmin !== undefined);
       void respond(outgoing, async () => {
+        const header = headerOf(incoming);
+        if (askAdmin && !refused) {
+          // Whoever is refused amid the body hears so: ending the stream would end the connection.
+          const body = incoming.iterator({ destroyOnReturn: false });
+          return askAdmin({ method, target: url, header, body });
+        }
         const isCounted = !refused && incoming.headers['transfer-encoding'] !== undefined;
         const why = isCounted && (await isTooLong(incoming)) ? bodyRefused() : refused;
-        return app.answer(method, url, headerOf(incoming), why);
+        return app.answer(method, url, header, why);
       });
     }),
   );

@@ -2,7 +2,7 @@
  * The admin API and its page, below a path of their own. The key travels in a header that no foreign page can set, never
  * in a URL or a cookie, so a browser adds it to no request by itself.
  */
-import { cutOff, hasExpired } from '../authorise.ts';
+import { cutOff, type Header, hasExpired } from '../authorise.ts';
 import { sha256 } from '../keys/new-key.ts';
 import type { KeyRecord, Keys } from '../keys.ts';
 import { type Log, logLine, noteLine } from '../log.ts';
@@ -34,16 +34,27 @@ export const isAdminPath = (target: string) => /^\/admin(?:[/?]|$)/.test(target)
 /** What an action could not do, in words for the log. */
 class Failed extends Error {}
 
-export function createAdmin(options: AdminOptions): (request: Request) => Promise<Response> {
+interface Asked {
+  readonly method: string;
+  /** As in HTTP: a path, with or without a query. */
+  readonly target: string;
+  readonly header: Header;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+/** What is asked and who asks, from the moment on at which it is known. */
+type Asker = { route: string; key: string | undefined };
+
+export function createAdmin(options: AdminOptions) {
   const { log } = options;
-  return async (request) => {
+  return async (asked: Asked): Promise<Reply> => {
     const start = performance.now();
     const id = options.requestId();
-    const { path } = readUrl(request.url);
-    const asker: { key?: string } = {};
+    const asker: Asker = { route: pagePath, key: undefined };
     let reply: Reply;
     try {
-      reply = path.startsWith(apiPath) ? await act(options, request, path, asker) : page(request, path);
+      const { path } = readUrl(asked.target);
+      reply = path.startsWith(apiPath) ? await act(options, asked, path, asker) : page(asked, path);
     } catch (error) {
       if (!(error instanceof Refusal))
         log?.(
@@ -56,14 +67,10 @@ export function createAdmin(options: AdminOptions): (request: Request) => Promis
         );
       reply = errorReply(error);
     }
-    const { status, body, headers, error } = reply;
-    const action = path.slice(apiPath.length);
-    const route = Object.hasOwn(adminActions, action) ? path : pagePath;
+    const { status, headers, error } = reply;
     const milliseconds = performance.now() - start;
-    log?.(
-      logLine(Date.now(), { id, method: request.method, route, status, milliseconds, key: asker.key, error }),
-    );
-    return new Response(body, { status, headers: { ...headers, ...safe, 'x-request-id': id } });
+    log?.(logLine(Date.now(), { id, method: asked.method, ...asker, status, milliseconds, error }));
+    return { ...reply, headers: { ...headers, ...safe, 'x-request-id': id } };
   };
 }
 
@@ -74,7 +81,7 @@ const safe = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-function page({ method }: Request, path: string): Reply {
+function page({ method }: Asked, path: string): Reply {
   if (path !== pagePath)
     throw new Refusal('not_found', `There is nothing at this path. The page is ${pagePath}.`);
   if (method !== 'GET' && method !== 'HEAD')
@@ -84,28 +91,29 @@ function page({ method }: Request, path: string): Reply {
 
 async function act(
   { keys, ask, isCutOff }: AdminOptions,
-  request: Request,
+  { method, header, body }: Asked,
   path: string,
-  asker: { key?: string },
+  asker: Asker,
 ): Promise<Reply> {
   const action = path.slice(apiPath.length);
   if (!Object.hasOwn(adminActions, action)) throw new Refusal('not_found', 'There is no such action.');
-  if (request.method !== 'POST') throw new Refusal('method_not_allowed', 'Use POST.', { allow: 'POST' });
-  const site = request.headers.get('sec-fetch-site') ?? 'none';
+  asker.route = path;
+  if (method !== 'POST') throw new Refusal('method_not_allowed', 'Use POST.', { allow: 'POST' });
+  const site = header('sec-fetch-site') ?? 'none';
   if (site !== 'same-origin' && site !== 'none')
     throw new Refusal('foreign_page', 'Pages of other origins may not ask this.');
   if (isCutOff?.() === true) throw cutOff();
-  const key = admitted(request, keys);
+  const key = admitted(header, keys);
   asker.key = key.id;
-  const input = await bodyOf(request);
+  const input = await textOf(body);
   const { output, refused, failed } = await ask({ action, input, by: `${key.name} (${key.id})`.trim() });
   if (refused !== undefined) throw new Refusal('invalid_parameter', refused);
   if (output === undefined) throw new Failed(failed);
   return { status: 200, body: output, headers: { 'content-type': jsonType } };
 }
 
-function admitted(request: Request, keys: Keys): KeyRecord {
-  const given = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+function admitted(header: Header, keys: Keys): KeyRecord {
+  const given = /^Bearer (\S+)$/.exec(header('authorization') ?? '')?.[1];
   const how = { 'www-authenticate': 'Bearer' };
   if (given === undefined)
     throw new Refusal('missing_key', 'Send an admin key in the header "authorization: Bearer".', how);
@@ -116,15 +124,16 @@ function admitted(request: Request, keys: Keys): KeyRecord {
 }
 
 /** A body without a length is read no further than its limit. */
-async function bodyOf(request: Request): Promise<string> {
+async function textOf(body: Asked['body']): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of request.body ?? []) {
+  for await (const piece of body) {
     size += piece.length;
     if (size > mostAdminBytes)
       throw new Refusal(
         'body_too_large',
         `A body may have ${mostAdminBytes} bytes. Import larger files by command.`,
+        { connection: 'close' },
       );
     pieces.push(piece);
   }

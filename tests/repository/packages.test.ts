@@ -50,7 +50,9 @@ describe('npm run service', () => {
   function packagesOf(file: string, seen = new Set<string>()): readonly string[] {
     if (seen.has(file)) return [];
     seen.add(file);
-    const loads = /^(?:import|export)\s(?!type\b)(?:[^;']*?\bfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;
+    // A thread is started by the URL of its file.
+    const loads =
+      /^(?:import|export)\s(?!type\b)(?:[^;']*?\bfrom\s)?'([^']+)'|\b(?:import|new URL)\('([^']+)'/gm;
     return [...read(file).matchAll(loads)].flatMap(([, named, later]) => {
       const from = named ?? later ?? '';
       if (from.startsWith('.'))
@@ -64,7 +66,7 @@ describe('npm run service', () => {
     const asked = ['service/main.ts', 'scripts/ensure-pack.ts', 'scripts/with.mjs'].flatMap((file) =>
       packagesOf(file),
     );
-    expect(new Set(asked).size).toBeGreaterThan(4);
+    expect(asked).toContain('postgres');
     expect(asked.filter((name) => !(name in dependencies))).toEqual([]);
   });
 });

@@ -97,6 +97,16 @@ test('only an admin key opens the admin API, and it opens nothing else', async (
   expect((await post('journal', 'x'.repeat(9 * 2 ** 20)).catch(() => ({ status: 413 }))).status).toBe(413);
 });
 
+test('a body in chunks, which says no length, is refused once it is too large, and not read to its end', async () => {
+  const headers = { authorization: `Bearer ${adminKey}`, 'transfer-encoding': 'chunked' };
+  const sent = request(`${service.url}/admin/api/journal`, { method: 'POST', headers });
+  sent.on('error', () => {});
+  sent.write('x'.repeat(9 * 2 ** 20));
+  const [response] = await once(sent, 'response');
+  sent.destroy();
+  expect(response.statusCode).toBe(413);
+});
+
 test('a page whose own name leads to this machine reaches nothing of the service, with any key', async () => {
   const { port } = new URL(service.url);
   const statusAt = async (host: string, method: string, path: string) => {
@@ -125,6 +135,14 @@ test('a page whose own name leads to this machine reaches nothing of the service
   }
 });
 
+/** A question about the journal. */
+const askedWith = (key: string) => ({
+  method: 'POST',
+  target: '/admin/api/journal',
+  header: (name: string) => (name === 'authorization' ? `Bearer ${key}` : undefined),
+  body: new Blob(['{}']).stream(),
+});
+
 test('the log says of what kind an error was that ended an action, and where, and nothing that was asked', async () => {
   const lines: string[] = [];
   const key = 'nametag_admin-key-of-nobody';
@@ -135,8 +153,7 @@ test('the log says of what kind an error was that ended an action, and where, an
     requestId: () => '1',
     log: (line) => lines.push(line),
   });
-  const asked = { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: '{}' };
-  const answer = await app(new Request('http://localhost/admin/api/journal', asked));
+  const answer = await app(askedWith(key));
   asking.close();
   expect(answer.status).toBe(500);
   const { detail } = JSON.parse(lines[0] ?? '');
@@ -152,9 +169,8 @@ test('a node that is cut off believes no admin key either, which another may hav
     requestId: () => '1',
     isCutOff: () => true,
   });
-  const asked = { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: '{}' };
-  const answer = await app(new Request('http://localhost/admin/api/journal', asked));
-  expect([answer.status, (await answer.json()).error.code]).toEqual([503, 'cut_off']);
+  const answer = await app(askedWith(key));
+  expect([answer.status, answer.error]).toEqual([503, 'cut_off']);
 });
 
 test('without --admin there is no admin API', async () => {

@@ -30,31 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The packages that a file imports, directly or not; threads count, though they are started by name. */
-function sourcesReached(
-  file: string,
-  packages = new Set<string>(),
-  seen = new Set<string>(),
-): ReadonlySet<string> {
-  if (seen.has(file)) return packages;
-  seen.add(file);
-  const text = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type .*?;$/gms, '');
-  for (const [, name = ''] of text.matchAll(/(?:\bfrom|\bimport|\bimport\(|new URL\()\s*'([@\w./-]+)'/g)) {
-    if (name.startsWith('.')) {
-      const path = join(dirname(file), name);
-      if (/\.(ts|mjs)$/.test(name)) sourcesReached(path, packages, seen);
-    } else if (!name.startsWith('node:')) {
-      packages.add(
-        name
-          .split('/')
-          .slice(0, name.startsWith('@') ? 2 : 1)
-          .join('/'),
-      );
-    }
-  }
-  return packages;
-}
-
 test('the bundle conforms in all rows, with records that it imported', async () => {
   const own = await startBundle(bundle);
   const found: Finding[] = [];
@@ -66,15 +41,6 @@ test('the bundle conforms in all rows, with records that it imported', async () 
   }
   expect(found).toHaveLength(endpoints.length);
   expect(found.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
-});
-
-test('what the service needs of packages is installed without those for developing', () => {
-  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  );
-  const imported = sourcesReached(join(root, 'service', 'main.ts'));
-  expect(imported.has('hono')).toBe(true);
-  expect([...imported].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
 test('a service that was started through npm ends when npm is told to', async () => {
