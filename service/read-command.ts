@@ -4,49 +4,69 @@ import { chainByAlias } from '../lib/core/chains.ts';
 
 export class UsageError extends Error {}
 
+interface Option {
+  readonly type: 'string' | 'boolean';
+  readonly multiple?: boolean;
+  readonly short?: string;
+  /** The commands that take it, all unless given. */
+  readonly of?: readonly string[];
+}
+
 const options = {
-  port: { type: 'string' },
-  host: { type: 'string' },
-  name: { type: 'string', multiple: true },
-  origin: { type: 'string', multiple: true },
-  drain: { type: 'string' },
-  cluster: { type: 'string' },
-  'stale-after': { type: 'string' },
-  open: { type: 'boolean' },
-  admin: { type: 'boolean' },
-  upstream: { type: 'string' },
-  'upstream-key-file': { type: 'string' },
-  'upstream-budget': { type: 'string' },
-  examples: { type: 'boolean' },
-  'with-pack': { type: 'boolean' },
-  'without-pack': { type: 'boolean' },
-  'without-metrics': { type: 'boolean' },
-  chain: { type: 'string' },
-  type: { type: 'string' },
-  subtype: { type: 'string' },
-  label: { type: 'string' },
-  kind: { type: 'string' },
-  tx: { type: 'string', multiple: true },
-  protocol: { type: 'string', multiple: true },
-  owner: { type: 'string' },
-  created: { type: 'string' },
-  by: { type: 'string' },
-  add: { type: 'boolean' },
-  strict: { type: 'boolean' },
-  force: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  title: { type: 'string' },
-  licence: { type: 'string' },
-  homepage: { type: 'string' },
-  unsigned: { type: 'boolean' },
-  'new-key': { type: 'boolean' },
-  rate: { type: 'string' },
-  quota: { type: 'string' },
-  expires: { type: 'string' },
+  port: { type: 'string', of: ['serve'] },
+  host: { type: 'string', of: ['serve'] },
+  name: { type: 'string', multiple: true, of: ['serve', 'set', 'remove', 'key add'] },
+  origin: { type: 'string', multiple: true, of: ['serve'] },
+  drain: { type: 'string', of: ['serve'] },
+  'stale-after': { type: 'string', of: ['serve'] },
+  open: { type: 'boolean', of: ['serve'] },
+  admin: { type: 'boolean', of: ['serve', 'key add'] },
+  upstream: { type: 'string', of: ['serve'] },
+  'upstream-key-file': { type: 'string', of: ['serve'] },
+  'upstream-budget': { type: 'string', of: ['serve'] },
+  examples: { type: 'boolean', of: ['serve'] },
+  'with-pack': { type: 'boolean', of: ['serve'] },
+  'without-pack': { type: 'boolean', of: ['serve'] },
+  'without-metrics': { type: 'boolean', of: ['serve'] },
+  chain: { type: 'string', of: ['import', 'set', 'remove', 'list'] },
+  type: { type: 'string', of: ['set'] },
+  subtype: { type: 'string', of: ['set', 'remove'] },
+  label: { type: 'string', of: ['set'] },
+  kind: { type: 'string', of: ['set', 'remove', 'list'] },
+  tx: { type: 'string', multiple: true, of: ['set'] },
+  protocol: { type: 'string', multiple: true, of: ['set'] },
+  owner: { type: 'string', of: ['set'] },
+  created: { type: 'string', of: ['set'] },
+  by: {
+    type: 'string',
+    of: ['import', 'rollback', 'set', 'remove', 'undo', 'key add', 'key limit', 'key revoke'],
+  },
+  add: { type: 'boolean', of: ['import', 'set'] },
+  strict: { type: 'boolean', of: ['import'] },
+  force: { type: 'boolean', of: ['import'] },
+  'dry-run': { type: 'boolean', of: ['import'] },
+  title: { type: 'string', of: ['publish'] },
+  licence: { type: 'string', of: ['publish'] },
+  homepage: { type: 'string', of: ['publish'] },
+  unsigned: { type: 'boolean', of: ['publish'] },
+  'new-key': { type: 'boolean', of: ['publish'] },
+  rate: { type: 'string', of: ['key add', 'key limit'] },
+  quota: { type: 'string', of: ['key add', 'key limit'] },
+  expires: { type: 'string', of: ['key add', 'key limit'] },
   data: { type: 'string' },
+  cluster: { type: 'string' },
   config: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
-} as const;
+} as const satisfies Record<string, Option>;
+
+export const optionForms: readonly (readonly [name: string, option: Option])[] = Object.entries(options);
+
+/** Each command, and how many things it takes beside its options. */
+const mostWords: Readonly<Record<string, number>> = {
+  ...{ serve: 0, journal: 0, 'key add': 0, 'key list': 0 },
+  ...{ rollback: 1, set: 1, remove: 1, undo: 1, backup: 1, publish: 1, 'key limit': 1, 'key revoke': 1 },
+  ...{ import: Infinity, list: Infinity },
+};
 
 export function readCommand(args: readonly string[]) {
   try {
@@ -54,84 +74,26 @@ export function readCommand(args: readonly string[]) {
     requireOwn(positionals, Object.keys(values));
     if ((positionals[0] ?? 'serve') !== 'serve' && (values.name ?? []).length > 1)
       throw new UsageError('--name is given twice. Give it once.');
-    requireFew(positionals);
     return { values, words: positionals };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
-const everywhere = ['data', 'cluster', 'config', 'help'];
-const keyLimits = ['rate', 'quota', 'expires', 'by'];
-
-/** The options of each command. */
-const optionsOf: Readonly<Record<string, readonly string[]>> = {
-  serve: [
-    ...[
-      'port',
-      'host',
-      'name',
-      'origin',
-      'open',
-      'admin',
-      'upstream',
-      'upstream-key-file',
-      'upstream-budget',
-    ],
-    ...['examples', 'with-pack', 'without-pack', 'without-metrics', 'drain', 'stale-after'],
-  ],
-  import: ['chain', 'add', 'strict', 'force', 'dry-run', 'by'],
-  rollback: ['by'],
-  set: [
-    ...[
-      'chain',
-      'kind',
-      'name',
-      'type',
-      'subtype',
-      'label',
-      'tx',
-      'protocol',
-      'owner',
-      'created',
-      'add',
-      'by',
-    ],
-  ],
-  remove: ['chain', 'kind', 'name', 'subtype', 'by'],
-  list: ['chain', 'kind'],
-  journal: [],
-  undo: ['by'],
-  backup: [],
-  publish: ['title', 'licence', 'homepage', 'unsigned', 'new-key'],
-  'key add': ['name', 'admin', ...keyLimits],
-  'key list': [],
-  'key limit': keyLimits,
-  'key revoke': ['by'],
-};
-
-/** An option that a command ignored would let people believe in it: `rollback --dry-run` rolled back. */
-function requireOwn([command = 'serve', action = 'list']: readonly string[], given: readonly string[]): void {
-  const name = command === 'key' ? `key ${action}` : command;
-  const own = optionsOf[name];
-  const foreign = given.find((option) => own && !own.includes(option) && !everywhere.includes(option));
-  if (foreign !== undefined) throw new UsageError(`--${foreign} is no option of ${name}.`);
-}
-
-/** What each command takes beside its options; one thing unless it stands here. */
-const mostWords: Readonly<Record<string, number>> = {
-  ...{ serve: 0, journal: 0, 'key add': 0, 'key list': 0 },
-  ...{ import: Infinity, list: Infinity },
-};
-
-/** `remove` with two addresses removed one, and a name without quotation marks lost its end. */
-function requireFew([command = 'serve', ...rest]: readonly string[]): void {
+/** `remove` with two addresses removed one, `rollback --dry-run` rolled back, and a name without quotation marks lost its end. */
+function requireOwn([first = 'serve', ...rest]: readonly string[], given: readonly string[]): void {
   const [action = 'list'] = rest;
-  const name = command === 'key' ? `key ${action}` : command;
-  const words = command === 'key' ? rest.slice(1) : rest;
-  const extra = words[mostWords[name] ?? 1];
-  if (optionsOf[name] && extra !== undefined)
-    throw new UsageError(`${name} does not take "${extra}". Put what has spaces in quotation marks.`);
+  const command = first === 'key' ? `key ${action}` : first;
+  const words = first === 'key' ? rest.slice(1) : rest;
+  const most = mostWords[command];
+  // What is no command is refused by its name.
+  if (most === undefined) return;
+  for (const [name, { of }] of optionForms)
+    if (given.includes(name) && of?.includes(command) === false)
+      throw new UsageError(`--${name} is no option of ${command}.`);
+  const extra = words[most];
+  if (extra !== undefined)
+    throw new UsageError(`${command} does not take "${extra}". Put what has spaces in quotation marks.`);
 }
 
 export type Values = ReturnType<typeof readCommand>['values'];

@@ -1,46 +1,28 @@
 /** Adds to the command line what the environment and the configuration file say. */
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { UsageError, type Values } from './read-command.ts';
+import { optionForms, UsageError, type Values } from './read-command.ts';
 
-/** How a setting is written: as itself, as several with spaces between, or as yes or no. */
-type Form = 'text' | 'list' | 'switch';
-
-/** Of every command. */
-const common = { data: 'text', cluster: 'text', config: 'text' } as const satisfies Record<string, Form>;
-const ofServe = {
-  port: 'text',
-  host: 'text',
-  name: 'list',
-  origin: 'list',
-  drain: 'text',
-  'stale-after': 'text',
-  open: 'switch',
-  admin: 'switch',
-  upstream: 'text',
-  'upstream-key-file': 'text',
-  'upstream-budget': 'text',
-  examples: 'switch',
-  'without-pack': 'switch',
-  'without-metrics': 'switch',
-} as const satisfies Record<string, Form>;
+/** Options of `serve` and of every command. */
+const settable = optionForms.filter(
+  ([name, { of = ['serve'] }]) => of.includes('serve') && name !== 'with-pack' && name !== 'help',
+);
 
 const variableOf = (option: string) => `NAMETAG_${option.toUpperCase().replaceAll('-', '_')}`;
 
 /** What the environment and the file may set. */
-export const serviceVariables: readonly string[] = Object.keys({ ...common, ...ofServe }).map(variableOf);
+export const serviceVariables: readonly string[] = settable.map(([name]) => variableOf(name));
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function withSettings(values: Values, environment: Environment, serves: boolean): Values {
   const path = values.config ?? environment[variableOf('config')];
   const file = path === undefined || path === '' ? {} : readConfig(path);
-  const forms: Record<string, Form> = serves ? { ...common, ...ofServe } : common;
   const found: Record<string, string | string[] | boolean> = {};
-  for (const [option, form] of Object.entries(forms)) {
+  for (const [option, how] of settable) {
     const name = variableOf(option);
     const text = environment[name] ?? file[name];
-    if (text !== undefined && text !== '') found[option] = readValue(name, text, form);
+    if (text !== undefined && text !== '' && (serves || !how.of)) found[option] = readValue(name, text, how);
   }
   return { ...found, ...values };
 }
@@ -63,9 +45,14 @@ function readConfig(path: string): Environment {
   return file;
 }
 
-function readValue(name: string, text: string, form: Form): string | string[] | boolean {
-  if (form === 'text') return text;
-  if (form === 'list') return text.split(/\s+/).filter((item) => item !== '');
+/** As itself, as several with spaces between, or as yes or no. */
+function readValue(
+  name: string,
+  text: string,
+  how: { readonly type: string; readonly multiple?: boolean },
+): string | string[] | boolean {
+  if (how.multiple === true) return text.split(/\s+/).filter((item) => item !== '');
+  if (how.type === 'string') return text;
   if (text !== 'yes' && text !== 'no') throw new UsageError(`${name} has to be yes or no.`);
   return text === 'yes';
 }
