@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts';
 import { describe, errorReply, type Reply } from './reply.ts';
 import { staticPages } from './static-pages.ts';
 import type { Store } from './store/store.ts';
-import { type Compress, successReplies } from './success-replies.ts';
+import { successReplies } from './success-replies.ts';
 import type { Troubles } from './troubles.ts';
 
 export interface AppOptions {
@@ -26,8 +26,6 @@ export interface AppOptions {
   readonly examples?: boolean | undefined;
   /** Milliseconds since 1970, as the system's clock says now. */
   readonly now: () => number;
-  /** Milliseconds that only ever grow, to time requests; `now` unless given. */
-  readonly timer?: (() => number) | undefined;
   /** Different for every request. */
   readonly requestId: () => string;
   readonly log?: Log | undefined;
@@ -41,8 +39,6 @@ export interface AppOptions {
   readonly isLeaving?: (() => boolean) | undefined;
   /** The service's own labels as a list, at `/lists/`; absent where nothing writes its files. */
   readonly lists?: ListFiles | undefined;
-  /** Compresses a large body for clients that accept gzip. */
-  readonly compress?: Compress | undefined;
 }
 
 export interface App {
@@ -63,10 +59,10 @@ interface Route {
 }
 
 export function createApp(options: AppOptions): App {
-  const { store, keys, now, timer = now, log, metrics, cors, troubles } = options;
+  const { store, keys, now, log, metrics, cors, troubles } = options;
   const { isLeaving = () => false, isCutOff = () => false } = options;
   const open = keys === 'open';
-  const success = successReplies({ store, open, compress: options.compress });
+  const success = successReplies({ store, open });
   /** By path, where `{}` is any value at its end. */
   const routes = new Map<string, Route>();
 
@@ -132,7 +128,7 @@ export function createApp(options: AppOptions): App {
   /** Turns errors into replies, and logs every reply. */
   const answer: App['answer'] = async (method, target, header, refused) => {
     const at = now();
-    const start = timer();
+    const start = performance.now();
     const id = options.requestId();
     const asker: Asker = { route: undefined, key: undefined };
     let reply: Reply;
@@ -146,7 +142,7 @@ export function createApp(options: AppOptions): App {
     }
     const { status, headers, error } = reply;
     const { route: name, key } = asker;
-    const milliseconds = timer() - start;
+    const milliseconds = performance.now() - start;
     metrics?.count(name ?? 'none', status, milliseconds);
     log?.(logLine(at, { id, method, route: name, status, milliseconds, key: key?.id, error }));
     headers['x-request-id'] = id;

@@ -3,8 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import process from 'node:process';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { type AdminOptions, createAdmin, isAdminPath, mostAdminBytes } from './admin/create-admin.ts';
 import { answerInTurn, readInPieces } from './answer-in-turn.ts';
 import { type AppOptions, createApp } from './app.ts';
@@ -67,8 +65,6 @@ const headerBytes = 16 * 1024;
 /** No request needs a body; a small one is read and ignored. */
 const bodyBytes = 64 * 1024;
 
-const pack = promisify(gzip);
-
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { store, host = '127.0.0.1', port = 0, names = [], pace = usualPace, isCutOff } = options;
   const keys = options.open === true ? 'open' : options.keys;
@@ -82,7 +78,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     keys,
     // Not the time since the start: the system's clock may be set meanwhile, and keys expire by it.
     now: Date.now,
-    timer: () => performance.now(),
     requestId,
     log: options.log,
     cors: options.cors,
@@ -92,7 +87,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     isCutOff,
     examples: options.examples,
     lists: options.lists,
-    compress: async (body) => new Uint8Array(await pack(body, { level: 5 })),
   });
   const admin = options.admin && createAdmin({ ...options.admin, requestId, log: options.log, isCutOff });
   const welcome = hostCheck(host, names);

@@ -1,4 +1,6 @@
 /** Good answers, with ETag, caching rules and compression. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Style } from '../lib/core/api/endpoints.ts';
 import type { Header } from './authorise.ts';
 import type { EndpointAnswer } from './endpoint-answer.ts';
@@ -6,7 +8,7 @@ import { sha256 } from './keys/new-key.ts';
 import { jsonType, type Reply } from './reply.ts';
 import type { Store } from './store/store.ts';
 
-export type Compress = (body: string) => Promise<Uint8Array<ArrayBuffer>>;
+const pack = promisify(gzip);
 
 /** Characters from which compression pays off; smaller bodies fit into a few network packets. */
 const largeBody = 8192;
@@ -18,10 +20,9 @@ export interface SuccessOptions {
   readonly store: Pick<Store, 'tag'>;
   /** Without keys, shared caches may keep the answers. */
   readonly open: boolean;
-  readonly compress: Compress | undefined;
 }
 
-export function successReplies({ store, open, compress }: SuccessOptions) {
+export function successReplies({ store, open }: SuccessOptions) {
   const cacheControl = open ? 'public, max-age=60' : 'private, max-age=60';
   const tags = rememberedTags();
   return async (
@@ -45,11 +46,11 @@ export function successReplies({ store, open, compress }: SuccessOptions) {
     headers.etag = etag;
     if (name.length <= longestName) tags(of).set(name, etag);
     if (sameTag(given, etag)) return { status: 304, body: null, headers };
-    if (!compress || text.length < largeBody) return { status: 200, body: text, headers };
+    if (text.length < largeBody) return { status: 200, body: text, headers };
     headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
     if (!takesGzip.test(header('accept-encoding') ?? '')) return { status: 200, body: text, headers };
     headers['content-encoding'] = 'gzip';
-    return { status: 200, body: await compress(text), headers };
+    return { status: 200, body: new Uint8Array(await pack(text, { level: 5 })), headers };
   };
 }
 
