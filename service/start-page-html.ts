@@ -75,21 +75,11 @@ ${examples ? 'The examples above are of nobody.' : 'The examples above are of th
 <script>${script}</script></body></html>`;
 }
 
-/** Made once, because it does not change while the service runs. */
-export function startPageHtml(shown: Shown) {
-  let made: ReturnType<typeof make> | undefined;
-  return () => {
-    made ??= make(shown);
-    return made;
-  };
-}
-
 /** The policy allows the page only its own script, its own style and its own host. */
-function make(shown: Shown) {
-  const policy = policyFor({ script, style });
+export function startPageHtml(shown: Shown) {
   return {
     type: 'text/html; charset=utf-8',
     body: page(shown),
-    headers: { 'content-security-policy': policy },
+    headers: { 'content-security-policy': policyFor({ script, style }) },
   };
 }

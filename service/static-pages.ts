@@ -31,15 +31,14 @@ export function staticPages({
   troubles,
   isLeaving,
 }: PagesOptions): Readonly<Record<string, () => StaticPage>> {
-  let description: string | undefined;
+  // Made once, because they do not change while the service runs.
+  const start = startPageHtml({ open, examples });
+  const description = { type: jsonType, body: openApi({ open }) };
   /** Anything but "ok" leads a load balancer to another machine. */
   const status = () => (isLeaving() ? 'leaving' : troubles?.isDegraded === true ? 'degraded' : 'ok');
   return {
-    '/': startPageHtml({ open, examples }),
-    '/openapi.json': () => {
-      description ??= openApi({ open });
-      return { type: jsonType, body: description };
-    },
+    '/': () => start,
+    '/openapi.json': () => description,
     '/livez': () => ({ type: 'text/plain', body: 'alive' }),
     '/readyz': () =>
       status() === 'ok'
