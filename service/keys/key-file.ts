@@ -99,10 +99,9 @@ export function openKeyFile(path: string): KeyFile {
     whole: (work) => inTransaction(db, work),
     watch(troubles, pace = usualPace) {
       db.exec(`PRAGMA busy_timeout = ${patience.service}`);
-      const keys = keysInMemory([]);
+      const keys = keysInMemory([], readUsage(db));
       const look = watchKeys(db, () => keys.load(valid()), troubles);
       const looking = setInterval(look, pace.look);
-      keys.restore(readUsage(db));
       const save = usageSaver(db, keys.usage, troubles);
       const noting = setInterval(save, pace.note);
       looking.unref();

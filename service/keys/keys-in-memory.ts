@@ -5,8 +5,6 @@ import { freshUsage, takeOne } from '../take-one.ts';
 export interface MemoryKeys extends Keys {
   /** Replaces the keys; usage of remaining keys is kept. */
   load(records: Iterable<KeyRecord>): void;
-  /** Restores the usage from before the service was stopped. */
-  restore(used: ReadonlyMap<string, Pick<KeyUsage, 'month' | 'used'>>): void;
   /** Takes in what other nodes of a cluster have counted. */
   countElsewhere(counts: Iterable<KeyCount>): void;
 }
@@ -16,11 +14,13 @@ export interface KeyCount extends Pick<KeyUsage, 'month' | 'used'> {
   readonly id: string;
 }
 
-export function keysInMemory(records: Iterable<KeyRecord>): MemoryKeys {
+type Used = ReadonlyMap<string, Pick<KeyUsage, 'month' | 'used'>>;
+
+/** `before`: what was used until the service was stopped. */
+export function keysInMemory(records: Iterable<KeyRecord>, before: Used = new Map()): MemoryKeys {
   /** By what is stored of a key, its SHA-256: how long a look takes says nothing of any key. */
   const known = new Map<string, KeyRecord>();
   const usage = new Map<string, KeyUsage>();
-  const before = new Map<string, Pick<KeyUsage, 'month' | 'used'>>();
   const others = new Map<string, KeyCount>();
   const keys: MemoryKeys = {
     usage,
@@ -29,9 +29,6 @@ export function keysInMemory(records: Iterable<KeyRecord>): MemoryKeys {
       for (const record of fresh) known.set(record.digest, record);
     },
     find: (digest) => known.get(digest),
-    restore(used) {
-      for (const [id, value] of used) before.set(id, value);
-    },
     countElsewhere(counts) {
       for (const count of counts) {
         others.set(count.id, count);
