@@ -129,15 +129,7 @@ export const adminActions: Readonly<Record<string, Action>> = {
       const path = join(folder.path, file);
       writeFileSync(path, text);
       const bad: Omit<Bad, 'file'>[] = [];
-      const job = {
-        ...how,
-        data,
-        files: [path],
-        strict: false,
-        dryRun: preview,
-        by: author.by,
-        chain: how.chain,
-      };
+      const job = { ...how, data, files: [path], dryRun: preview, by: author.by };
       const done = await importInThread(job, (news) => {
         if (news.kind !== 'bad' || bad.length === badShown) return;
         bad.push({ line: news.bad.line, reason: news.bad.reason });

@@ -13,6 +13,7 @@ import type { Work } from './work.ts';
 
 export async function runImport({ values, words: files, terminal }: Work): Promise<void> {
   if (files.length === 0) throw new UsageError('import needs at least one file.');
+  const dryRun = values['dry-run'] === true;
   const job: ImportJob = {
     data: values.data,
     files,
@@ -20,7 +21,7 @@ export async function runImport({ values, words: files, terminal }: Work): Promi
     strict: values.strict === true,
     add: values.add === true,
     force: values.force === true,
-    dryRun: values['dry-run'] === true,
+    dryRun,
     by: authorOf(values).by,
   };
   const missing = files.find((file) => !existsSync(file));
@@ -34,7 +35,7 @@ export async function runImport({ values, words: files, terminal }: Work): Promi
   const { summary, stopped } = await inRecord(values, run, true);
   bar.clear();
   if (stopped !== undefined) throw new ImportStop(stopped);
-  if (summary) terminal.out.write(summaryText(summary, job.dryRun));
+  if (summary) terminal.out.write(summaryText(summary, dryRun));
 }
 
 function badLine({ file, line, reason }: Bad): string {

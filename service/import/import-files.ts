@@ -5,7 +5,7 @@ import type { ChainId } from '../../lib/core/chains.ts';
 import { decodeText } from '../../lib/core/import/decode-text.ts';
 import { createRowReader, type RecordRows } from '../../lib/core/import/row-reader.ts';
 import { type Builder, createBuilder } from '../store/builder.ts';
-import { type Author, openEditFile } from '../store/edit-file.ts';
+import { openEditFile } from '../store/edit-file.ts';
 import { noteImport } from '../store/note-import.ts';
 import type { StoreDirectory, StoreImport } from '../store/store-directory.ts';
 import { storedEntries } from '../store/stored-entries.ts';
@@ -27,7 +27,6 @@ export interface ImportOptions {
   readonly force?: boolean;
   /** Do everything except serving the new store. */
   readonly dryRun?: boolean;
-  readonly now: () => number;
   /** Who imports, for the journal; nothing is journalled unless given. */
   readonly by?: string | undefined;
   readonly bad: (bad: Bad) => void;
@@ -67,8 +66,8 @@ async function importInto(
   previous: string | undefined,
   options: ImportOptions,
 ): Promise<Summary> {
-  const { directory, files, now, progress = () => {} } = options;
-  const start = now();
+  const { directory, files, progress = () => {} } = options;
+  const start = Date.now();
   const db = new DatabaseSync(work.path);
   try {
     const builder = createBuilder(db, work.stage);
@@ -84,13 +83,13 @@ async function importInto(
       await importFile({ path, chain: options.chain }, builder, read, counts, options);
     }
     if (options.force !== true) refuseEmpty(counts);
-    const meta = { generation: String(work.generation), built: new Date(now()).toISOString() };
+    const meta = { generation: String(work.generation), built: new Date().toISOString() };
     const built = builder.finish(meta, (share) => progress('write', share));
     const served = options.force === true ? undefined : servedPath(directory);
     if (served !== undefined) refuseLoss(db, served, counts.records);
     db.close();
     if (options.dryRun !== true) {
-      if (options.by !== undefined) journalImport(directory, work.generation, { by: options.by, now: now() });
+      if (options.by !== undefined) journalImport(directory, work.generation, options.by);
       work.publish();
     }
     return {
@@ -98,7 +97,7 @@ async function importInto(
       ...counts,
       ...built,
       generation: work.generation,
-      seconds: (now() - start) / 1000,
+      seconds: (Date.now() - start) / 1000,
     };
   } finally {
     // Whoever runs on after a failure holds no file that is gone.
@@ -107,9 +106,9 @@ async function importInto(
 }
 
 /** Before it is served, so that the journal misses no import. */
-function journalImport(directory: StoreDirectory, generation: number, author: Author): void {
+function journalImport(directory: StoreDirectory, generation: number, by: string): void {
   const file = openEditFile(directory.editFile);
-  noteImport(file, directory.servedGeneration(), generation, 'import', author);
+  noteImport(file, directory.servedGeneration(), generation, 'import', { by, now: Date.now() });
   file.close();
 }
 

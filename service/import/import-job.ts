@@ -1,16 +1,8 @@
 /** What the import's thread is given, and what it reports. */
-import type { ChainId } from '../../lib/core/chains.ts';
-import type { Bad, Summary } from './import-files.ts';
+import type { Bad, ImportOptions, Summary } from './import-files.ts';
 
-export interface ImportJob {
+export interface ImportJob extends Omit<ImportOptions, 'directory' | 'bad' | 'progress'> {
   readonly data: string;
-  readonly files: readonly string[];
-  readonly chain: ChainId | undefined;
-  readonly strict: boolean;
-  readonly add: boolean;
-  readonly force: boolean;
-  readonly dryRun: boolean;
-  readonly by: string;
 }
 
 export type ImportMessage =

@@ -14,7 +14,6 @@ try {
   const summary = await importFiles({
     ...job,
     directory: openStoreDirectory(job.data),
-    now: Date.now,
     bad: (bad) => send({ kind: 'bad', bad }),
     progress(phase, share) {
       const percent = `${phase} ${Math.floor(share * 100)}`;

@@ -160,7 +160,7 @@ test('imports, rollbacks and keys are journalled too, and each of these can be u
   const by = (name: string) => ({ by: name, now: Date.now() });
   for (const name of ['First', 'Second']) {
     const files = [writeLabels(folder('labels.csv'), [[one, name]])];
-    await importFiles({ directory, files, now: Date.now, bad: () => {}, by: 'ada' });
+    await importFiles({ directory, files, bad: () => {}, by: 'ada' });
   }
   const { key, record } = changes.addKey({ name: 'team' }, by('ada'));
   const { id } = record;

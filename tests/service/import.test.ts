@@ -199,7 +199,7 @@ test('an import adds to what is served when its turn comes, and not to what was 
   };
   writeFileSync(folder('b.csv'), csv('Third'));
   const files = [folder('b.csv')];
-  await importFiles({ directory: { ...directory, begin }, files, add: true, now: Date.now, bad: () => {} });
+  await importFiles({ directory: { ...directory, begin }, files, add: true, bad: () => {} });
   const stored = [...storedEntries(directory.current()?.path ?? '')];
   expect(stored.map(({ name }) => name)).toEqual(['Second', 'Third']);
 });

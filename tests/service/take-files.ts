@@ -38,7 +38,6 @@ export const takeFiles =
     const summary = await importFiles({
       directory,
       files: paths,
-      now: Date.now,
       bad: (one) => bad.push(one),
       // These tests ask how files are read; `guard.test.ts` asks what may replace what.
       force: true,
