@@ -33,17 +33,17 @@ export interface Troubles {
   readonly isDegraded: boolean;
 }
 
-export function createTroubles(log: (line: string) => void, now: () => number = Date.now): Troubles {
+export function createTroubles(log: (line: string) => void): Troubles {
   const known = new Map<Part, string>();
   return {
     begin(part, why) {
       if (known.get(part) === why) return;
       known.set(part, why);
-      log(noteLine(now(), 'error', `Trouble with ${part}.`, why));
+      log(noteLine(Date.now(), 'error', `Trouble with ${part}.`, why));
     },
     end(part) {
       if (!known.delete(part)) return;
-      log(noteLine(now(), 'info', `The trouble with ${part} is over.`));
+      log(noteLine(Date.now(), 'info', `The trouble with ${part} is over.`));
     },
     list: () => Array.from(known, ([part, why]) => `${part}: ${why}`),
     get isDegraded() {
