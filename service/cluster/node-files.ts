@@ -1,6 +1,5 @@
 /** The journal, edits and keys of a data directory as rows, which have the same columns in the record. */
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { openKeyFile } from '../keys/key-file.ts';
 import { isContent } from '../store/collections.ts';
@@ -28,15 +27,12 @@ export interface NodeFiles {
 const patience = 5_000;
 
 export function openNodeFiles(data: string): NodeFiles {
-  mkdirSync(data, { recursive: true });
-  const paths = { edits: join(data, 'edits.sqlite'), keys: join(data, 'keys.sqlite') };
+  const { editFile, keyFile, kept } = openStoreDirectory(data);
   // They bring their files up to date.
-  openEditFile(paths.edits).close();
-  openKeyFile(paths.keys).close();
-  const [edits, keys] = [paths.edits, paths.keys].map(
-    (path) => new DatabaseSync(path, { timeout: patience }),
-  );
-  if (!edits || !keys) throw new Error('Two files were opened.');
+  openEditFile(editFile).close();
+  openKeyFile(keyFile).close();
+  const edits = new DatabaseSync(editFile, { timeout: patience });
+  const keys = new DatabaseSync(keyFile, { timeout: patience });
   edits.exec('PRAGMA synchronous = FULL');
   const last = () => Number(edits.prepare('SELECT max(number) AS number FROM journal').get()?.number ?? 0);
   return {
@@ -61,7 +57,7 @@ export function openNodeFiles(data: string): NodeFiles {
       });
     },
     replace(changes) {
-      for (const { path } of openStoreDirectory(data).kept()) rmSync(path);
+      for (const { path } of kept()) rmSync(path);
       inTransaction(edits, () => {
         edits.exec('DELETE FROM journal; DELETE FROM edit');
         for (const change of changes) takeChange(edits, change);
