@@ -1,7 +1,7 @@
 /** Keeps a wrong file from replacing good labels. */
 import type { DatabaseSync } from 'node:sqlite';
 import { collections } from '../store/collections.ts';
-import { layoutOf, OtherLayout } from '../store/require-layout.ts';
+import { metaOf, OtherLayout } from '../store/read-meta.ts';
 import { layout } from '../store/search-tables.ts';
 import type { StoreDirectory } from '../store/store-directory.ts';
 import { pieceCount } from '../store/stored-pieces.ts';
@@ -34,7 +34,7 @@ export function servedPath(directory: StoreDirectory): string | undefined {
   try {
     path = directory.current()?.path;
     if (path === undefined) return undefined;
-    found = layoutOf(path);
+    found = metaOf(path).layout;
   } catch {
     return undefined;
   }

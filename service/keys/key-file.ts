@@ -45,11 +45,12 @@ export interface KeyFile {
 export const patience = { command: 5_000, service: 20 };
 
 const migrations = [
-  'CREATE TABLE IF NOT EXISTS key (id TEXT PRIMARY KEY, name TEXT NOT NULL, digest TEXT NOT NULL UNIQUE, ' +
-    'rate INTEGER NOT NULL, quota INTEGER NOT NULL, created TEXT NOT NULL, revoked TEXT); ' +
-    'CREATE TABLE IF NOT EXISTS usage (id TEXT PRIMARY KEY, month TEXT NOT NULL, used INTEGER NOT NULL)',
-  'ALTER TABLE key ADD COLUMN expires TEXT',
-  'ALTER TABLE key ADD COLUMN admin INTEGER NOT NULL DEFAULT 0',
+  // Two versions that no machine had.
+  '',
+  '',
+  'CREATE TABLE key (id TEXT PRIMARY KEY, name TEXT NOT NULL, digest TEXT NOT NULL UNIQUE, rate INTEGER NOT NULL, ' +
+    'quota INTEGER NOT NULL, created TEXT NOT NULL, revoked TEXT, expires TEXT, admin INTEGER NOT NULL); ' +
+    'CREATE TABLE usage (id TEXT PRIMARY KEY, month TEXT NOT NULL, used INTEGER NOT NULL)',
 ];
 
 export function openKeyFile(path: string): KeyFile {

@@ -94,15 +94,12 @@ export interface EditFile {
 }
 
 const migrations = [
-  'CREATE TABLE edit (chain TEXT NOT NULL, key TEXT NOT NULL, address TEXT NOT NULL, labels TEXT NOT NULL, ' +
-    'PRIMARY KEY (chain, key)); ' +
-    'CREATE TABLE journal (number INTEGER PRIMARY KEY, at TEXT NOT NULL, by TEXT NOT NULL, what TEXT NOT NULL, ' +
-    'chain TEXT NOT NULL, key TEXT NOT NULL, address TEXT NOT NULL, before TEXT, after TEXT)',
-  'ALTER TABLE edit RENAME TO label_edit; ' +
-    'CREATE TABLE edit (chain TEXT NOT NULL, content TEXT NOT NULL, key TEXT NOT NULL, address TEXT NOT NULL, ' +
+  // A version that no machine had.
+  '',
+  'CREATE TABLE edit (chain TEXT NOT NULL, content TEXT NOT NULL, key TEXT NOT NULL, address TEXT NOT NULL, ' +
     'records TEXT NOT NULL, PRIMARY KEY (chain, content, key)); ' +
-    "INSERT INTO edit SELECT chain, 'label', key, address, labels FROM label_edit; DROP TABLE label_edit; " +
-    "ALTER TABLE journal ADD COLUMN content TEXT NOT NULL DEFAULT 'label'",
+    'CREATE TABLE journal (number INTEGER PRIMARY KEY, at TEXT NOT NULL, by TEXT NOT NULL, what TEXT NOT NULL, ' +
+    'chain TEXT NOT NULL, key TEXT NOT NULL, address TEXT NOT NULL, before TEXT, after TEXT, content TEXT NOT NULL)',
 ];
 
 const contentList = contents.map((content) => `'${content}'`).join(', ');

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { reasonOf, type Troubles } from '../troubles.ts';
 import type { Layers } from './open-layers.ts';
 import { openThreadedStore } from './open-threaded-store.ts';
-import { OtherLayout } from './require-layout.ts';
+import { OtherLayout } from './read-meta.ts';
 import { saysDamaged } from './says-damaged.ts';
 import { createSearchThreads, type SearchThreads } from './search-threads.ts';
 import type { MaybePromise, Store } from './store.ts';

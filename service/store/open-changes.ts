@@ -19,7 +19,7 @@ import {
 } from './edit-file.ts';
 import { noteImport } from './note-import.ts';
 import { type OwnRecords, openOwnRecords, RefusedEdit } from './own-records.ts';
-import { hasRecords } from './require-layout.ts';
+import { hasRecords } from './read-meta.ts';
 import { type KeptStore, openStoreDirectory, type StoreDirectory } from './store-directory.ts';
 
 export interface Changes {

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { collectionId, collections } from './collections.ts';
 import { ftsQuestion } from './fts-question.ts';
-import { requireLayout } from './require-layout.ts';
-import { metaTable } from './search-tables.ts';
+import { OtherLayout, readMeta } from './read-meta.ts';
+import { layout } from './search-tables.ts';
 import type { PromptStore } from './store.ts';
 import { prepared, tieredSearch } from './tiered-search.ts';
 
@@ -45,11 +45,8 @@ export function isStoreFile(path: string): boolean {
 }
 
 export function openLabelStore(db: DatabaseSync): PromptStore {
-  const meta = prepared(db, `SELECT value FROM ${metaTable} WHERE name = ?1`);
-  const generation = text(meta.get('generation'));
-  if (generation === undefined) throw new Error('The store does not say which one it is.');
-  requireLayout(text(meta.get('layout')));
-  const tag = text(meta.get('content')) ?? generation;
+  const { generation, tag, layout: found } = readMeta(db);
+  if (found !== layout) throw new OtherLayout(found);
   const finds = new Map<string, StatementSync>();
   const searches = new Map<string, ReturnType<typeof tieredSearch>>();
   const batches = new Map<string, StatementSync>();

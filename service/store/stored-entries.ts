@@ -3,13 +3,13 @@ import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { labelTexts } from '../../lib/core/api/record-fields.ts';
 import { type Collection, collections } from './collections.ts';
-import { layoutOf, OtherLayout } from './require-layout.ts';
+import { metaOf, OtherLayout } from './read-meta.ts';
 import { layout } from './search-tables.ts';
 import type { StoreEntry } from './store-entry.ts';
 import { storedAddress, storedPieces } from './stored-pieces.ts';
 
 export function* storedEntries(path: string): Generator<StoreEntry> {
-  const found = layoutOf(path);
+  const found = metaOf(path).layout;
   if (found > layout) throw new Error(`${basename(path)} ${new OtherLayout(found).message}.`);
   const db = new DatabaseSync(path, { readOnly: true });
   try {

@@ -2,8 +2,8 @@
 import { renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { createBuilder } from './builder.ts';
-import { layoutOf } from './require-layout.ts';
-import { layout, metaTable } from './search-tables.ts';
+import { metaOf } from './read-meta.ts';
+import { layout } from './search-tables.ts';
 import { storedEntries } from './stored-entries.ts';
 import { flush } from './write-line.ts';
 
@@ -20,7 +20,7 @@ export function updateStore(path: string): void {
     const db = new DatabaseSync(part);
     const builder = createBuilder(db, stage);
     for (const entry of storedEntries(path)) builder.add(entry);
-    builder.finish(metaOf(path));
+    builder.finish(metaOf(path).meta);
     db.close();
     flush(part);
     renameSync(part, path);
@@ -31,15 +31,8 @@ export function updateStore(path: string): void {
 
 export function isOlderStore(path: string): boolean {
   try {
-    return layoutOf(path) < layout;
+    return metaOf(path).layout < layout;
   } catch {
     return false;
   }
-}
-
-function metaOf(path: string): Record<string, string> {
-  const db = new DatabaseSync(path, { readOnly: true });
-  const rows = db.prepare(`SELECT name, value FROM ${metaTable}`).all();
-  db.close();
-  return Object.fromEntries(rows.map(({ name, value }) => [String(name), String(value)]));
 }

@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { type Change, type EditFile, openEditFile } from '../../service/store/edit-file.ts';
@@ -20,30 +19,6 @@ function undoRecord(file: EditFile, number: number | undefined): Change | string
   if (change?.about !== 'record') throw new Error('This is no change of a record.');
   return file.undo(change, { by: 'test', now: 0 });
 }
-
-test('edits that the first version wrote are answered and undone as before', () => {
-  const path = folder('old-edits');
-  const address = exampleAddress('bsc', 1);
-  const texts = '[{"name":"Old name","type":"","subtype":"","label":""}]';
-  const old = new DatabaseSync(path);
-  old.exec(
-    'CREATE TABLE edit (chain TEXT NOT NULL, key TEXT NOT NULL, address TEXT NOT NULL, labels TEXT NOT NULL, ' +
-      'PRIMARY KEY (chain, key)); ' +
-      'CREATE TABLE journal (number INTEGER PRIMARY KEY, at TEXT NOT NULL, by TEXT NOT NULL, what TEXT NOT NULL, ' +
-      'chain TEXT NOT NULL, key TEXT NOT NULL, address TEXT NOT NULL, before TEXT, after TEXT); ' +
-      `INSERT INTO edit VALUES ('bsc', '${address.toLowerCase()}', '${address}', '${texts}'); ` +
-      `INSERT INTO journal VALUES (1, '2026-01-01T00:00:00.000Z', 'ada', 'set', 'bsc', '${address.toLowerCase()}', ` +
-      `'${address}', NULL, '${texts}'); PRAGMA user_version = 1`,
-  );
-  old.close();
-  const [stored] = openLayers({ edits: path }).find('bsc', [address.toLowerCase()]);
-  expect(stored).toContain('"Old name"');
-  const file = openEditFile(path);
-  expect(file.journal()).toMatchObject([{ by: 'ada', content: 'label', after: [{ name: 'Old name' }] }]);
-  expect(undoRecord(file, undefined)).toMatchObject({ what: 'undo 1', after: undefined });
-  expect(file.edits()).toEqual([]);
-  file.close();
-});
 
 test('the end of the journal is read without what is before it', () => {
   const file = openEditFile(folder('edits'));
