@@ -2,7 +2,6 @@
 import type { Endpoint } from '../../lib/core/api/endpoints.ts';
 import { type FieldName, fieldKinds, recordFields } from '../../lib/core/api/record-fields.ts';
 import { chainOf } from '../../lib/core/chains.ts';
-import { blockchainWord } from '../store/write-row.ts';
 import type { HostReply } from './ask-host.ts';
 import type { RowNotes } from './finding.ts';
 import { spellingRules } from './spelling-rules.ts';
@@ -63,7 +62,8 @@ function judgeMetadata(metadata: Fields, notes: RowNotes): void {
 function judgeBlockchain(endpoint: Endpoint, record: Fields, notes: RowNotes): void {
   const { shape, chain } = endpoint;
   if (shape !== 'labelA' && shape !== 'searchA' && shape !== 'mev') return;
-  const word = blockchainWord(shape, chain);
+  // In style A the chain as in the path, in MEV records its name.
+  const word = shape === 'mev' ? chainOf(chain).name : chain;
   notes.must(record.blockchain === word, `"blockchain" is "${String(record.blockchain)}", not "${word}".`);
 }
 

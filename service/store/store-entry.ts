@@ -6,7 +6,6 @@ import { type ChainId, chainOf } from '../../lib/core/chains.ts';
 import { cleanText } from '../../lib/core/clean-text.ts';
 import { type Collection, type Content, collectionOf } from './collections.ts';
 import { labelPiece, labelRecord } from './stored-pieces.ts';
-import { blockchainWord, writeRow } from './write-row.ts';
 
 export interface StoreEntry {
   readonly collection: Collection;
@@ -46,14 +45,14 @@ export function mevEntry(chain: ChainId, row: MevRow): StoreEntry | string {
     const label = clean(row.label);
     const subtype = clean(row.subtype);
     if (label === '' && subtype === '') return 'A MEV record needs a label or a label_subtype.';
-    const fields = writeRow('mev', {
-      blockchain: blockchainWord('mev', chain),
+    const fields = {
+      blockchain: chainOf(chain).name,
       address: base.address,
       label,
       label_subtype: subtype,
       last_tx: row.txs,
       protocols: row.protocols,
-    });
+    };
     return { ...base, name: '', type: '', subtype, label, whole: JSON.stringify(fields) };
   });
 }

@@ -24,19 +24,6 @@ export const recordFields = {
   contract: ['address_name', 'address', 'label_type', 'label_subtype', 'label', 'metadata'],
 } as const satisfies Record<RecordShape, readonly FieldName[]>;
 
-interface ValueOf {
-  text: string;
-  texts: readonly string[];
-  object: Readonly<Record<string, unknown>>;
-}
-
-/** What is not known is the empty string or list. */
-export type FieldsOf = {
-  readonly [S in RecordShape]: {
-    readonly [F in (typeof recordFields)[S][number]]: ValueOf[(typeof fieldKinds)[F]];
-  };
-};
-
 /** The texts of a label, each from the field that holds it. */
 export const labelTexts = <Text>(read: (field: FieldName) => Text) => ({
   name: read('address_name'),
