@@ -11,13 +11,17 @@ import { labelRecord } from '../store/stored-pieces.ts';
 import { ownRows } from './sample.ts';
 import type { OwnHost } from './start-own.ts';
 
+/** The suite's own records, a line each, as the specification writes them. */
+export const ownRecords = (): string =>
+  Array.from(seedEntries(ownRows()), (entry) => `${recordText(entry)}\n`).join('');
+
 /** `folder` is what `npm run service:bundle` wrote; `cluster`: as the first node of one. */
 export async function startBundle(folder: string, cluster?: string): Promise<OwnHost> {
   const place = mkdtempSync(join(tmpdir(), 'nametag-bundle-'));
   const data = join(place, 'data');
   const file = join(folder, 'nametag-service.mjs');
   const rows = join(place, 'rows.ndjson');
-  writeFileSync(rows, Array.from(seedEntries(ownRows()), (entry) => `${recordText(entry)}\n`).join(''));
+  writeFileSync(rows, ownRecords());
   const where = ['--data', data, ...(cluster === undefined ? [] : ['--cluster', cluster])];
   const imported = spawnSync(process.execPath, [file, 'import', rows, '--strict', ...where]);
   if (imported.status !== 0) throw new Error(`The bundle did not import: ${imported.stderr}`);
@@ -45,6 +49,5 @@ export async function startBundle(folder: string, cluster?: string): Promise<Own
   };
 }
 
-/** A record as the specification writes it. */
 const recordText = (entry: StoreEntry) =>
   entry.whole || labelRecord('labelA', entry.collection.chain, pieceOf(entry));

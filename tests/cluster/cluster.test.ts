@@ -4,10 +4,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { changeTogether } from '../../service/cluster/change-together.ts';
 import { connect } from '../../service/cluster/connect.ts';
 import { fetchLabels } from '../../service/cluster/fetch-labels.ts';
 import { locks } from '../../service/cluster/prepare-record.ts';
+import type { Finding } from '../../service/conformance/finding.ts';
+import { ownSample } from '../../service/conformance/sample.ts';
+import { ownRecords } from '../../service/conformance/start-bundle.ts';
+import { walk } from '../../service/conformance/walk.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { ownFolder } from '../lab/own-folder.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
@@ -86,6 +91,18 @@ test('what is imported, set, undone and revoked on one node holds on every other
   const [id = ''] = (await c.run('key', 'list')).out.split('\n')[1]?.split(' ') ?? [];
   await ok(c.run('key', 'revoke', id));
   for (const at of [a, b, c]) await shown(at, one).toBe('unknown_key');
+});
+
+test('a node conforms in all rows, with records that came from the record of its cluster', async () => {
+  const a = await node('a');
+  writeFileSync(folder('rows.ndjson'), ownRecords());
+  await ok(a.run('import', folder('rows.ndjson'), '--strict'));
+  const b = await node('b');
+  const host = { base: b.url, alt: b.url, key: key(), fetch, pause: async () => {} };
+  const found: Finding[] = [];
+  for await (const finding of walk({ host, sample: ownSample(), own: true })) found.push(finding);
+  expect(found).toHaveLength(endpoints.length);
+  expect(found.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
 });
 
 test('changes that are made at once on several nodes follow one another, and none is lost', async () => {

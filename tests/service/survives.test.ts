@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
@@ -296,9 +297,9 @@ test('a service that may open no more files answers on, and takes new connection
 
 test('a second service on the same data is refused and told which process has it; after the first, it may', async () => {
   const data = folder('data');
-  const first = await startProcess({ data });
-  await expect(startService({ data })).rejects.toThrow(`Process ${first.child.pid} serves ${data} already.`);
-  expect(await first.stop()).toBe(0);
+  const first = await startService({ data });
+  await expect(startService({ data })).rejects.toThrow(`Process ${process.pid} serves ${data} already.`);
+  await first.stop();
   const second = await startService({ data });
   await second.stop();
 });
