@@ -44,7 +44,7 @@ export function openPageLink(port: Port, events: PageLinkEvents) {
   const say = (message: LookMessage) => port.postMessage(message);
   port.onMessage.addListener((raw) => {
     if (!isFrameMessage(raw)) return;
-    listings.set(raw.frame ?? '', raw);
+    listings.set(raw.frame, raw);
     events.rows(
       mergeListings(listings.values()),
       [...listings.values()].some((listing) => listing.unmatched),

@@ -51,8 +51,6 @@ export interface WorkerListener {
   onVerdicts(verdicts: Verdicts): void;
   onView(view: Extract<WorkerMessage, { type: 'view' }>): void;
   onLookAlikes(said: SaidLookAlikes): void;
-  /** The popup or the panel opened or closed the list of addresses. */
-  onList(on: boolean): void;
   /** The extension was updated, reloaded or removed; this script is orphaned. */
   onGone(): void;
 }
@@ -119,7 +117,6 @@ export function createAwaitedLabels(
   const handlers: MessageHandlers<WorkerMessage> = {
     view: listener.onView,
     words: ({ sentences }) => learnSentences(sentences),
-    list: ({ on }) => listener.onList(on),
     lookAlikes: listener.onLookAlikes,
     tags: ({ tags }) => listener.onTags(tags.flatMap((one) => (isNews(awaited, one) ? one.key : []))),
     verified({ verdicts }) {

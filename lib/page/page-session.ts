@@ -1,7 +1,7 @@
 /** What a page's session knows, and what it is given. */
 import type { LookAlike } from '../core/address/look-alike.ts';
 import type { Tag } from '../core/label/tag.ts';
-import type { PageMessage, WorkerMessage } from '../protocol/ports.ts';
+import type { FrameMessage, PageMessage, WorkerMessage } from '../protocol/ports.ts';
 import type { AddressList } from './address-list.ts';
 import type { AwaitedLabels, WorkerAccess } from './awaited-labels.ts';
 import type { DimRows } from './dim/dim-rows.ts';
@@ -15,7 +15,7 @@ import type { Turns } from './slices.ts';
 
 export type DisplaySettings = Extract<WorkerMessage, { type: 'view' }>;
 export type PageCounts = Extract<PageMessage, { type: 'counts' }>;
-export type Listing = Extract<PageMessage, { type: 'listing' }>;
+export type Listing = Omit<FrameMessage, 'frame'>;
 
 export interface PageEnvironment extends Omit<WorkerAccess, 'isVisible'> {
   readonly document: Document;
@@ -54,8 +54,6 @@ export interface SessionParts {
   readonly lookAlikes: LookAlikes;
   readonly verified: VerifiedAddresses;
   view(): DisplaySettings | undefined;
-  /** True while the popup or the panel shows the list of addresses. */
-  isListed(): boolean;
 }
 
 export interface PageSession extends PageEnvironment, SessionParts {

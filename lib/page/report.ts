@@ -25,7 +25,6 @@ function dim(state: PageSession): void {
 export function report(state: PageSession): void {
   const { labels } = state;
   dim(state);
-  if (state.isListed()) labels.send(listing(state));
   for (const listener of state.listeners) listener();
   const now = counts(state);
   const line = `${now.found} ${now.labelled} ${now.warnings}`;

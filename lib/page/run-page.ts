@@ -27,18 +27,13 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
         session?.update(keys);
       },
       onView: (next) => setView(next),
-      onList(on) {
-        isListed = on;
-        session?.report();
-      },
       onGone: () => orphaned.abort(),
     },
   );
 
   const verified = createVerifiedAddresses(labels.verify);
   let session: Session | undefined;
-  let isListed = false;
-  const parts = { labels, lookAlikes, verified, view: () => view, isListed: () => isListed };
+  const parts = { labels, lookAlikes, verified, view: () => view };
 
   function setView(next: DisplaySettings): void {
     const before = view;

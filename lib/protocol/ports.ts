@@ -63,34 +63,6 @@ const mostKeys = 2_000;
 /** Rows of a listing, more than any page has shown; further ones are left out. */
 const mostRows = 20_000;
 
-/** The name that a frame gave itself, where several share a port. */
-const frame = maybe(isText(40));
-
-/** What the frame has found so far. */
-const counts = { found: isNumber, labelled: isNumber, warnings: isNumber, frame };
-
-/** Everything found on the page; sent after `list`, and again when it changes. */
-const listing = {
-  rows: isList(
-    isObject({
-      key,
-      /** How often the address is on the page. */
-      count: isNumber,
-      /** Seen only in a short form without a full address behind it. */
-      possible: maybe(isBoolean),
-      /** What its badges warn of, look-alikes and links that lead elsewhere included. */
-      warning: maybe(isOneOf(['danger', 'caution'])),
-    }),
-    mostRows,
-  ),
-  frame,
-  /** The site's own rules matched nothing, so the site was probably rebuilt; it is read like any other page. */
-  unmatched: maybe(isBoolean),
-};
-
-/** Whether somebody is looking at the listing. */
-const list = { on: isBoolean };
-
 /** Messages from a page to the worker. */
 export const isPageMessage = isMessage({
   /** Asks which texts in the form of an address are one; checksums are the worker's. */
@@ -108,8 +80,8 @@ export const isPageMessage = isMessage({
   /** A card opened on this address: send everything about it, before all else, until `leave`; `local` as in `ask`. */
   open: { key, local: maybe(isBoolean) },
   leave: { key },
-  counts,
-  listing,
+  /** What the frame has found so far. */
+  counts: { found: isNumber, labelled: isNumber, warnings: isNumber },
   /** Asks to open a page of the extension, for a key, with a text to search for, or with the name of an owner. */
   go: {
     to: isOneOf(['settings', 'report', 'search', 'owner']),
@@ -139,7 +111,6 @@ export const isWorkerMessage = isMessage({
   },
   /** What badges say, in the user's language: sent on connect. */
   words: { sentences: isRecordOf(text) },
-  list,
   /** `address` null: the text is none. */
   verified: { verdicts: isList(isObject({ text: candidate, address: isNullOr(address) }), mostKeys) },
   /** `tag` null: nothing to show. Not settled: more may come for this key. `known`: the built-in list knows it, and no ill of it. */
@@ -173,7 +144,27 @@ export const isLookMessage = isMessage({
 export type LookMessage = Of<typeof isLookMessage>;
 
 /** Messages from a tab's frames to popup and panel. */
-export const isFrameMessage = isMessage({ listing });
+export const isFrameMessage = isMessage({
+  /** Everything found on the page; sent at once, and again when it changes. */
+  listing: {
+    rows: isList(
+      isObject({
+        key,
+        /** How often the address is on the page. */
+        count: isNumber,
+        /** Seen only in a short form without a full address behind it. */
+        possible: maybe(isBoolean),
+        /** What its badges warn of, look-alikes and links that lead elsewhere included. */
+        warning: maybe(isOneOf(['danger', 'caution'])),
+      }),
+      mostRows,
+    ),
+    /** The name that a frame gave itself, because several share a port. */
+    frame: isText(40),
+    /** The site's own rules matched nothing, so the site was probably rebuilt; it is read like any other page. */
+    unmatched: maybe(isBoolean),
+  },
+});
 export type FrameMessage = Of<typeof isFrameMessage>;
 
 const kindFilter: Shape<KindFilter> = isKindFilter;

@@ -55,7 +55,6 @@ function openTab(worker: Worker, clock: HandClock, number: number) {
       onVerdicts: () => undefined,
       onView: () => undefined,
       onLookAlikes: () => undefined,
-      onList: () => undefined,
       onGone: () => undefined,
     },
   );

@@ -130,8 +130,6 @@ function pageHandlers(
     counts(counts) {
       if (isWhole && frame) whenReady(() => toolbar.setCounts(frame, counts));
     },
-    // Popup and panel get the listing over their own port.
-    listing: () => undefined,
     go: ({ to, key, text = '' }) => quietly(frame && actions[to](frame, { key, text })),
   };
 }

@@ -36,7 +36,7 @@ function inEveryFrame({ question, detail }: { question: string; detail: string }
 export async function heard(tab: Tab): Promise<Heard> {
   // Cast: so it answers.
   const frames = (await tab.evaluate(inEveryFrame, { question: 'hear', detail: '' })) as readonly Heard[];
-  return { ever: frames.flatMap(({ ever }) => ever), last: frames.flatMap(({ last }) => last) };
+  return { asked: frames.flatMap(({ asked }) => asked), listed: frames.flatMap(({ listed }) => listed) };
 }
 
 /** With the lab's worker: names of other lengths, or elsewhere. */

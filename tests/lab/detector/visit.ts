@@ -48,9 +48,9 @@ export async function outcomeOf(
   await rested(tab);
   const { right, missing, wrong } = await check(tab, findings, browser.name === 'chromium');
   const holds = findings.holds === undefined || (await tab.evaluate(evaluated, findings.holds));
-  // After a step, what was ever met would include what the page showed before it.
-  const { ever, last } = await heard(tab);
-  const keys = (step === 'loaded' ? ever : last).map((key) => key.toLowerCase());
+  const { asked, listed } = await heard(tab);
+  // After a step, what was asked for is also what the page showed before it.
+  const keys = [...listed, ...(step === 'loaded' ? asked : [])].map((key) => key.toLowerCase());
   const met = new Set(keys.map((key) => key.slice(key.indexOf(':') + 1)));
   const never = findings.mustNot.filter(({ text }) => met.has(text.toLowerCase()));
   const elsewhere = findings.expect.filter(

@@ -1,7 +1,7 @@
 /** What a frame's script asks, lists and waits for over the browser's messages. It runs in the content script's world. */
 import type { Runtime } from 'webextension-polyfill';
 import { extension } from '../../../lib/extension/extension.ts';
-import { isPageMessage, isWorkerMessage, ports } from '../../../lib/protocol/ports.ts';
+import { isFrameMessage, isPageMessage, isWorkerMessage, ports } from '../../../lib/protocol/ports.ts';
 import type { Due } from './watch-due.ts';
 
 /** How the lab's worker labels what a page asks. */
@@ -18,10 +18,10 @@ export interface Rename extends Naming {
 
 /** Keys that a frame found. */
 export interface Heard {
-  /** All that it ever listed, or asked for. */
-  readonly ever: readonly string[];
-  /** What it listed last. */
-  readonly last: readonly string[];
+  /** All that it ever asked for. */
+  readonly asked: readonly string[];
+  /** What it lists now. */
+  readonly listed: readonly string[];
 }
 
 type Connect = (info: { readonly name: string }) => Runtime.Port;
@@ -31,8 +31,27 @@ type Send = (message: unknown) => Promise<unknown>;
 export function watchPort({ begin }: Due): () => Heard {
   // Cast: of each function's overloads, the product uses this one.
   const { connect, sendMessage } = extension.runtime as unknown as { connect: Connect; sendMessage: Send };
-  const ever = new Set<string>();
-  let last: readonly string[] = [];
+  const { onConnect } = extension.runtime;
+  const addListener = onConnect.addListener.bind(onConnect);
+  const asked = new Set<string>();
+  let open: ((port: object) => void) | undefined;
+  const listen = (listener: () => void) => {
+    open = listener;
+    addListener(listener);
+  };
+
+  /** What a popup is told that opens now, and closes. */
+  function listed(): readonly string[] {
+    let keys: readonly string[] = [];
+    const ends: ((message?: unknown) => void)[] = [];
+    const event = { addListener: (end: () => void) => ends.push(end) };
+    const postMessage = (message: unknown) => {
+      if (isFrameMessage(message)) keys = message.rows.map(({ key }) => key);
+    };
+    open?.({ name: ports.look, onMessage: event, onDisconnect: event, postMessage });
+    for (const end of ends) end();
+    return keys;
+  }
 
   function watched(port: Runtime.Port): Runtime.Port {
     const waits = new Map<string, () => void>();
@@ -56,11 +75,9 @@ export function watchPort({ begin }: Due): () => Heard {
     });
     const postMessage = (message: unknown) => {
       if (isPageMessage(message)) {
-        if (message.type === 'ask') for (const { key } of message.keys) wait(key) && ever.add(key);
+        if (message.type === 'ask') for (const { key } of message.keys) wait(key) && asked.add(key);
         if (message.type === 'verify') message.texts.forEach(wait);
         if (message.type === 'release') message.keys.forEach(end);
-        if (message.type === 'listing') last = message.rows.map(({ key }) => key);
-        if (message.type === 'listing') for (const key of last) ever.add(key);
       }
       port.postMessage(message);
     };
@@ -71,12 +88,15 @@ export function watchPort({ begin }: Due): () => Heard {
   Object.assign(extension.runtime, {
     connect: (info: { readonly name: string }) => {
       const port = connect.call(extension.runtime, info);
-      return info.name === ports.page ? watched(port) : port;
+      if (info.name !== ports.page) return port;
+      // Not sooner: a popup wakes a page that is not read yet.
+      Object.assign(onConnect, { addListener: listen });
+      return watched(port);
     },
     sendMessage(message: unknown) {
       const end = begin(JSON.stringify(message));
       return sendMessage.call(extension.runtime, message).finally(end);
     },
   });
-  return () => ({ ever: [...ever], last });
+  return () => ({ asked: [...asked], listed: listed() });
 }

@@ -39,7 +39,6 @@ function world() {
       },
       onVerdicts: (verdicts) => void heard.verdicts.push(...verdicts),
       onView() {},
-      onList() {},
       onLookAlikes() {},
       onGone: () => void heard.gone++,
     },

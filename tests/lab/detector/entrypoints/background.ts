@@ -53,7 +53,6 @@ export default defineBackground(() => {
     };
     show();
     port.postMessage({ type: 'words', sentences: pageSentences() });
-    port.postMessage({ type: 'list', on: true });
     port.onMessage.addListener((message: unknown) => {
       if (isRename(message)) {
         naming = message;
