@@ -42,7 +42,7 @@ export function createNodeScanner(parts: NodeScannerParts) {
     mentions.set(anchor, readings.length > 0 && isPlaceholder(anchor) ? [] : readings);
   }
 
-  const isSplit = (element: Element) => mentions.of(element).some(({ reading }) => reading.via === 'split');
+  const isSplit = (element: Element) => mentions.of(element).some(({ reading }) => reading.inPieces);
 
   function scan(node: Element | Text): void {
     const before = misses();

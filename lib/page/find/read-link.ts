@@ -53,7 +53,7 @@ export function readLink(link: HTMLAnchorElement, context: PageContext): Reading
   const address = shown ?? (mayName(link, text, leads, context) ? leads : undefined);
   if (!address) return undefined;
   const key = keyFor(address, { link: target.chain, page: context.chain }, true);
-  return key && { address, key, via: 'link', ...(shown === undefined && { name: printed }) };
+  return key && { address, key, ...(shown === undefined && { name: printed }) };
 }
 
 /** Reads a link that shows one address, whole or shortened, whatever else it says, and leads to another. */
@@ -66,7 +66,7 @@ function readMismatch(text: string, leads: Address | undefined, context: PageCon
   const address = shown?.address ?? leads;
   if (leads.family !== address.family || (shown && leads.key === address.key)) return undefined;
   const key = keyFor(address, { page: context.chain }, true);
-  return key && { address, key, via: 'link', leads, ...(ends && { ends, local: true }) };
+  return key && { address, key, leads, ...(ends && { ends, local: true }) };
 }
 
 /** The only short form of a text, if it is surely one and of another address. */

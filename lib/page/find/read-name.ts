@@ -26,7 +26,7 @@ export function readName(element: Element, context: PageContext): Reading | unde
       return undefined;
     const { address } = found;
     const key = keyFor(address, { page: context.chain }, true);
-    return key && { address, key, via: 'attribute', name: text };
+    return key && { address, key, name: text };
   }
   return undefined;
 }

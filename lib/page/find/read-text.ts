@@ -49,7 +49,7 @@ function readingOf(
 ): Reading | undefined {
   const { address } = found;
   const key = keyFor(address, { prefix, page: context.chain }, context.families.includes(address.family));
-  return key && { address, key, via: 'text', ...(found.padded && { local: true }) };
+  return key && { address, key, ...(found.padded && { local: true }) };
 }
 
 /** Gives the page's addresses that a short form fits. */
@@ -71,13 +71,13 @@ export function readShort(
   if (full) {
     const prefix = prefixAround(text, 0, full.text, context);
     const key = keyFor(full, { prefix, page: context.chain }, true);
-    return key ? { reading: { address: full, key, via: 'attribute' } } : {};
+    return key ? { reading: { address: full, key } } : {};
   }
   const candidates = matching(short);
   const [address] = candidates;
   if (!address || candidates.length > 1) return {};
   const key = keyFor(address, { page: context.chain }, true);
-  return key ? { reading: { address, key, via: 'known', possible: true } } : {};
+  return key ? { reading: { address, key, possible: true } } : {};
 }
 
 /** Elements that do not end a word. */
@@ -116,12 +116,12 @@ export function readSplit(
     const found = context.find(whole).find((one) => !texts.some(({ data }) => data.includes(one.text)));
     if (found) {
       const reading = readingOf(found, context, found.chain ?? prefixAround(text, 0, found.text, context));
-      return reading && { reading: { ...reading, via: 'split' }, on: element };
+      return reading && { reading: { ...reading, inPieces: true }, on: element };
     }
     const short = matchShort(whole);
     if (short) {
       const read = readShort(text, context, matching, element, short);
-      return read && { ...(read.reading && { reading: { ...read.reading, via: 'split' } }), on: element };
+      return read && { ...(read.reading && { reading: { ...read.reading, inPieces: true } }), on: element };
     }
   }
   return undefined;

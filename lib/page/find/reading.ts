@@ -1,15 +1,14 @@
-/** What one place on a page shows: an address, how it was found, and how sure that is. */
+/** What one place on a page shows: an address, and how sure that is. */
 import type { Address } from '../../core/address/address.ts';
 import type { Key } from '../../core/label/key.ts';
-
-export type Via = 'link' | 'attribute' | 'text' | 'split' | 'known';
 
 export interface Reading {
   readonly address: Address;
   readonly key: Key;
-  readonly via: Via;
   /** A short form without a full address behind it, which fits one address seen on this page. */
   readonly possible?: boolean;
+  /** Several texts of its element form it. */
+  readonly inPieces?: true;
   /** Not to be sent to a label service. */
   readonly local?: boolean;
   /** End of the address within its text node. */

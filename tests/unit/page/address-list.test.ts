@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseAddress } from '../../../lib/core/address/parse-address.ts';
-import { type Key, keyOf } from '../../../lib/core/label/key.ts';
+import type { Key } from '../../../lib/core/label/key.ts';
 import { createAddressList, mostRemembered } from '../../../lib/page/address-list.ts';
-import { createSeenAddresses } from '../../../lib/page/find/seen-addresses.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { readingOf } from './reading-of.ts';
 
-function addressOf(n: number) {
-  const { address } = parseAddress(evm(n));
-  if (!address) throw new Error(`${evm(n)} is no address.`);
-  return address;
-}
-
-const placeOf = (n: number) => {
-  const address = addressOf(n);
-  return { reading: { address, key: keyOf('base', address.key) } };
-};
+const placeOf = (n: number) => ({ reading: readingOf(evm(n)) });
 
 function world() {
   const forgotten: Key[] = [];
@@ -57,11 +47,8 @@ describe('what the page shows', () => {
   test('an address on two chains is forgotten with the second of them', () => {
     const forgotten: unknown[] = [];
     const present = createAddressList((key, address) => void forgotten.push([key, address]));
-    const address = addressOf(1);
-    const [onBase, onEthereum] = (['base', 'ethereum'] as const).map((chain) => ({
-      reading: { address, key: keyOf(chain, address.key) },
-    }));
-    if (!onBase || !onEthereum) throw new Error('There are too few places.');
+    const onBase = { reading: readingOf(evm(1), 'base') };
+    const onEthereum = { reading: readingOf(evm(1), 'ethereum') };
     for (const one of [onBase, onEthereum, onBase]) present.add(one);
     present.remove(onBase);
     present.forget();
@@ -73,23 +60,7 @@ describe('what the page shows', () => {
     expect(forgotten).toEqual([
       [onBase.reading.key, undefined],
       [onEthereum.reading.key, undefined],
-      [onBase.reading.key, address],
+      [onBase.reading.key, onBase.reading.address],
     ]);
-  });
-});
-
-describe('what a short form may stand for', () => {
-  test('addresses that were shown and are not forgotten', () => {
-    const known = createSeenAddresses();
-    const one = addressOf(1);
-    const short = { head: one.text.slice(0, 6), tail: one.text.slice(-4), families: [one.family] };
-    expect(known.matching(short)).toEqual([]);
-    known.add(one);
-    known.add(addressOf(2));
-    expect(known.matching(short)).toEqual([one]);
-    known.remove(addressOf(2));
-    known.remove(one);
-    known.remove(one);
-    expect(known.matching(short)).toEqual([]);
   });
 });

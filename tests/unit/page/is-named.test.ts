@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import { keyOf } from '../../../lib/core/label/key.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
 import { isNamed } from '../../../lib/page/show/is-named.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { readingOf } from './reading-of.ts';
 
-const text = evm(1);
-const address = { family: 'evm', key: text.toLowerCase(), text } as const;
-const reading = { address, key: keyOf('base', address.key), via: 'link', name: 'KWARTZIT 1' } as const;
+const reading = { ...readingOf(evm(1)), name: 'KWARTZIT 1' };
 const tag: Tag = { name: 'Kwartzit 1', category: 'exchange', source: 'pack', more: 0 };
 const says = (site: string, ours: string, source: Tag['source'] = 'pack') =>
   isNamed({ reading: { ...reading, name: site } }, { ...tag, name: ours, source });
 
 test('a site names an address in capitals or in small letters', () => {
   expect(isNamed({ reading }, tag)).toBe(true);
-  expect(isNamed({ reading: { ...reading, name: text } }, tag)).toBe(false);
+  expect(isNamed({ reading: { ...reading, name: evm(1) } }, tag)).toBe(false);
 });
 
 test.each([

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { parseAddress } from '../../../lib/core/address/parse-address.ts';
-import { keyOf } from '../../../lib/core/label/key.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
 import { createLights, litBy } from '../../../lib/page/card/lights.ts';
 import { createMentions, type Mention } from '../../../lib/page/mentions.ts';
 import type { Badge } from '../../../lib/page/show/badge.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { readingOf } from './reading-of.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,12 +13,9 @@ afterEach(() => vi.restoreAllMocks());
 function world(numbers: readonly number[], tags: Readonly<Record<number, Partial<Tag>>>) {
   document.body.innerHTML = numbers.map((n) => `<a href="/address/${evm(n)}">${n}</a>`).join('');
   const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
-  const keyFor = (n: number) => keyOf('ethereum', evm(n).toLowerCase());
-  for (const [at, link] of [...document.querySelectorAll('a')].entries()) {
-    const n = numbers[at] ?? 0;
-    const { address } = parseAddress(evm(n), 'evm');
-    if (address) mentions.set(link, [{ address, key: keyFor(n), via: 'link' }]);
-  }
+  const keyFor = (n: number) => readingOf(evm(n)).key;
+  for (const link of document.querySelectorAll('a'))
+    mentions.set(link, [readingOf(evm(Number(link.textContent)))]);
   const numberOf = ({ anchor }: Mention) => Number(anchor.textContent);
   const tagOf = (mention: Mention): Tag | undefined => {
     const tag = tags[numberOf(mention)];

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
+import type { Reading } from '../../../lib/page/find/reading.ts';
 import { createLookAlikes } from '../../../lib/page/look-alikes.ts';
 import { evm, evmLookalike, evmLower } from '../../lab/pages/address.ts';
+import { readingOf } from './reading-of.ts';
+
+/** Cast: no text is read. */
+const mentionOf = (reading: Reading) => ({ anchor: {} as Text, seen: true, reading });
 
 test('an address that comes back is no look-alike of one that left long ago', () => {
-  const [first, second] = [evm(1), evmLookalike(1, 2)].map((text) => {
-    const { address } = parseAddress(text);
-    if (!address) throw new Error('No address.');
-    const key = keyOf('evm', address.key);
-    // Cast: no text is read.
-    return { anchor: {} as Text, seen: true, reading: { address, key, via: 'text' as const } };
-  });
-  if (!first || !second) throw new Error('There are no two.');
+  const first = mentionOf(readingOf(evm(1), 'evm'));
+  const second = mentionOf(readingOf(evmLookalike(1, 2), 'evm'));
   const { add, forget, hasPairs, withWarning } = createLookAlikes();
   add(first);
   expect(add(second)).toEqual([first.reading.address.key]);
@@ -24,15 +22,9 @@ test('an address that comes back is no look-alike of one that left long ago', ()
 });
 
 test('the name of where a link leads stands nowhere beside a short form of another address', () => {
-  const { address } = parseAddress(evm(1));
-  if (!address) throw new Error('No address.');
-  const reading = { address, key: keyOf('evm', address.key), via: 'link', leads: address } as const;
-  // Cast: no text is read.
-  const mention = (ends?: string) => ({
-    anchor: {} as Text,
-    seen: true,
-    reading: { ...reading, ...(ends && { ends }) },
-  });
+  const reading = readingOf(evm(1), 'evm');
+  const { address } = reading;
+  const mention = (ends?: string) => mentionOf({ ...reading, leads: address, ...(ends && { ends }) });
   const tag: Tag = { name: 'Saltmarsh', category: 'exchange', source: 'pack', more: 0 };
   const { withWarning, of } = createLookAlikes();
   expect(withWarning(mention(), tag)).toMatchObject({ name: 'Saltmarsh', warning: 'caution' });
@@ -45,23 +37,12 @@ test('the name of where a link leads stands nowhere beside a short form of anoth
 });
 
 test('what is said of own labels replaces what was said of the same addresses before, and of no others', () => {
-  const { address } = parseAddress(evm(1));
-  if (!address) throw new Error('No address.');
+  const { address } = readingOf(evm(1));
   const keys = [2, 3].map((n) => keyOf('evm', evmLower(n)));
   const own = keys.map((key) => ({ key, lookAlike: { address, name: 'Rent', where: 'own' as const } }));
   const named = { address, name: 'USDC', where: 'name' as const };
   const { hear, of } = createLookAlikes();
-  const says = (n: number) => {
-    const { address = null } = parseAddress(evm(n));
-    if (!address) throw new Error('No address.');
-    // Cast: no text is read.
-    const mention = {
-      anchor: {} as Text,
-      seen: true,
-      reading: { address, key: keyOf('evm', address.key), via: 'text' },
-    } as const;
-    return of(mention, () => null).map(({ where }) => where);
-  };
+  const says = (n: number) => of(mentionOf(readingOf(evm(n), 'evm')), () => null).map(({ where }) => where);
   expect(hear({ of: keys, found: own })).toEqual(keys);
   hear({ of: [], found: keys.map((key) => ({ key, lookAlike: named })) });
   expect([says(2), says(3)]).toEqual([

@@ -1,22 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { keyOf } from '../../../lib/core/label/key.ts';
 import type { Reading } from '../../../lib/page/find/reading.ts';
 import { createMentions } from '../../../lib/page/mentions.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { readingOf } from './reading-of.ts';
 
-const address = (number: number) => {
-  const text = evm(number);
-  return { family: 'evm', key: text.toLowerCase(), text } as const;
-};
-const reading: Reading = {
-  address: address(1),
-  key: keyOf('base', address(1).key),
-  via: 'link',
-  end: 42,
-  name: 'Kwartzit',
-  leads: address(2),
-};
+const { address: other } = readingOf(evm(2));
+const reading: Reading = { ...readingOf(evm(1)), end: 42, name: 'Kwartzit', leads: other };
 
 /** Whether the mention is the same one when its anchor is read anew. */
 function survives(next: Reading): boolean {
@@ -33,18 +23,18 @@ test('a mention that is read as before is kept', () => {
 });
 
 test.each<Partial<Reading>>([
-  { key: keyOf('ethereum', address(1).key) },
+  { key: readingOf(evm(1), 'base').key },
   { end: 43 },
   { possible: true },
   { name: 'Zirkonit' },
-  { leads: address(3) },
+  { leads: readingOf(evm(3)).address },
 ])('a mention is a new one with %o', (change) => {
   expect(survives({ ...reading, ...change })).toBe(false);
 });
 
 test('a text that is put into another element is a new mention, which is watched there', () => {
   const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
-  const anchor = document.createTextNode(address(1).text);
+  const anchor = document.createTextNode(evm(1));
   document.createElement('p').append(anchor);
   mentions.set(anchor, [reading]);
   const [before] = mentions.all;

@@ -1,21 +1,19 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { parseAddress } from '../../../lib/core/address/parse-address.ts';
-import { keyOf } from '../../../lib/core/label/key.ts';
 import { offerCardBridge } from '../../../lib/page/card/card-bridge.ts';
 import { offerCards } from '../../../lib/page/card/offer-cards.ts';
 import { createMentions } from '../../../lib/page/mentions.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { createFakePort } from '../../lab/worker/fake-browser.ts';
+import { readingOf } from './reading-of.ts';
 import { trusted } from './trusted.ts';
 
 test('the card’s script is fetched once while it comes, however often one rests, and again if it did not come', async () => {
   document.body.innerHTML = '<a>somebody</a>';
   const link = document.querySelector('a');
-  const { address } = parseAddress(evm(1), 'evm');
-  if (!link || !address) throw new Error('There is nothing to point at.');
+  if (!link) throw new Error('There is nothing to point at.');
   const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
-  mentions.set(link, [{ address, key: keyOf('ethereum', address.key), via: 'link' }]);
+  mentions.set(link, [readingOf(evm(1))]);
   const waits: (() => void)[] = [];
   const fetched: (() => void)[] = [];
   const world = {};

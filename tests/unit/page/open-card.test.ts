@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 /** What an open card says after "Copy", and when it goes by itself. */
 import { describe, expect, it } from 'vitest';
-import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import type { CardView } from '../../../lib/core/label/card-view.ts';
 import { type Key, keyOf } from '../../../lib/core/label/key.ts';
 import { type CardActions, openCard } from '../../../lib/page/card/open-card.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { readingOf } from './reading-of.ts';
 
 // This DOM has no top layer; browser tests check where a card is.
 HTMLElement.prototype.showPopover = () => undefined;
 
 function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
-  const { address } = parseAddress(evm(1), 'evm');
-  if (!address) throw new Error('This is no address.');
   const pictures: CardView[] = [];
   let pressed: CardActions | undefined;
   const element = document.createElement('p');
@@ -36,8 +34,7 @@ function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
       },
     },
     {
-      key: keyOf('ethereum', address.key),
-      address,
+      ...readingOf(evm(1)),
       trigger: 'hover',
       lost: lost.signal,
       place: {

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { parseAddress } from '../../../lib/core/address/parse-address.ts';
-import { keyOf } from '../../../lib/core/label/key.ts';
 import type { CardRequest } from '../../../lib/page/card/card-bridge.ts';
 import { createOpenTriggers } from '../../../lib/page/card/open-triggers.ts';
 import { createMentions } from '../../../lib/page/mentions.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { readingOf } from './reading-of.ts';
 import { trusted } from './trusted.ts';
 
 /** A page with one link whose address has a name, and what the page and the card heard. */
@@ -14,11 +13,9 @@ function world({ opensAlone = (): boolean => true, isSlow = false } = {}) {
   document.body.innerHTML =
     '<p id="ticker"></p><main><a href="#elsewhere">somebody</a></main><object></object>';
   const link = document.querySelector('a');
-  const { address } = parseAddress(evm(1), 'evm');
-  if (!link || !address) throw new Error('There is nothing to press.');
+  if (!link) throw new Error('There is nothing to press.');
   const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
-  const stand = (where: Element) =>
-    mentions.set(where, [{ address, key: keyOf('ethereum', address.key), via: 'link' }]);
+  const stand = (where: Element) => mentions.set(where, [readingOf(evm(1))]);
   stand(link);
   const shown: CardRequest['trigger'][] = [];
   let lost: AbortSignal | undefined;

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
 import type { Reading } from '../../../lib/page/find/reading.ts';
 import { maySayInstead } from '../../../lib/page/show/stand-in/place-for.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { readingOf } from './reading-of.ts';
 
-const { address } = parseAddress(evm(1));
-if (!address) throw new Error('The model address is none.');
-
-const found: Reading = { address, key: `ethereum:${address.key}`, via: 'link' };
+const found = readingOf(evm(1));
 
 function may(tag: Partial<Tag>, reading: Partial<Reading> = {}): boolean {
   return maySayInstead(
@@ -27,7 +24,7 @@ it('only a sure name stands in place of an address', () => {
     may({ source: 'service' }),
     may({ name: 'contract', kind: true }),
     may({}, { possible: true }),
-    may({}, { leads: address }),
+    may({}, { leads: found.address }),
     may({}, { name: 'Named by the site' }),
   ]).toEqual(Array(9).fill(false));
 });

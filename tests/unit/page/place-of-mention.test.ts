@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { parseAddress } from '../../../lib/core/address/parse-address.ts';
-import { keyOf } from '../../../lib/core/label/key.ts';
 import { nearestMention } from '../../../lib/page/card/address-at-pointer.ts';
 import { placeOfMention } from '../../../lib/page/card/place-of-mention.ts';
 import { isTextNode } from '../../../lib/page/find/is-text-node.ts';
 import { createMentions } from '../../../lib/page/mentions.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { readingOf } from './reading-of.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,9 +17,8 @@ test('a card stands at the text of a link that has no box of its own, as on memp
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   document.body.innerHTML = `<p><a href="/address/${evm(1)}" style="display: contents">text</a></p>`;
   const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
-  const { address } = parseAddress(evm(1), 'evm');
   const link = document.querySelector('a');
-  if (address && link) mentions.set(link, [{ address, key: keyOf('ethereum', address.key), via: 'link' }]);
+  if (link) mentions.set(link, [readingOf(evm(1))]);
   const mention = nearestMention(mentions, document, { x: 0, y: 0 });
   expect(mention && placeOfMention(mention, false, mentions).rect()).toEqual(text);
 });
@@ -29,13 +27,12 @@ test('a card stays while its row is drawn anew twice before either is read', () 
   const box = new DOMRect(100, 50, 80, 20);
   vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue(box);
   const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
-  const { address } = parseAddress(evm(1), 'evm');
   /** The page draws the row; it is read if this says so. */
   function draw(isRead: boolean) {
     document.body.innerHTML = `<p>${evm(1)}</p>`;
     const text = document.querySelector('p')?.firstChild;
-    if (!address || !text || !isTextNode(text)) throw new Error('There is no row.');
-    if (isRead) mentions.set(text, [{ address, key: keyOf('ethereum', address.key), via: 'text' }]);
+    if (!text || !isTextNode(text)) throw new Error('There is no row.');
+    if (isRead) mentions.set(text, [readingOf(evm(1))]);
   }
   draw(true);
   const [first] = mentions.all;
@@ -60,11 +57,10 @@ test('the keyboard command means the nearest address in what has the focus, if o
   const tops = [0, -900, 100, 200, 900];
   document.body.innerHTML = `<a href="#"></a><main tabindex="-1">${'<a href="#"></a>'.repeat(4)}</main>`;
   const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
-  const { address } = parseAddress(evm(1), 'evm');
   const links = [...document.querySelectorAll('a')];
   for (const [at, link] of links.entries()) {
     link.getBoundingClientRect = () => new DOMRect(0, tops[at], 200, 20);
-    if (address) mentions.set(link, [{ address, key: keyOf('ethereum', address.key), via: 'link' }]);
+    mentions.set(link, [readingOf(evm(1))]);
   }
   const meant = (focused: HTMLElement | null | undefined, y: number) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

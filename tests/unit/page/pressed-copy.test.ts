@@ -1,28 +1,18 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { parseAddress } from '../../../lib/core/address/parse-address.ts';
-import { keyOf } from '../../../lib/core/label/key.ts';
 import { pressedCopy } from '../../../lib/page/guard/pressed-copy.ts';
 import type { Mention } from '../../../lib/page/mentions.ts';
 import { evm, evmLookalike, p2wpkh, short, solana, txHash } from '../../lab/pages/address.ts';
+import { readingOf } from './reading-of.ts';
 
 const [one, other] = [evm(1), evm(2)];
 
 /** What a press on `#at` copies, where links are known to lead to the address in `data-is`. */
 function press(html: string): string | undefined {
   document.body.innerHTML = html;
-  const mentions = [...document.querySelectorAll('[data-is]')].flatMap((anchor): Mention[] => {
-    const { address } = parseAddress(anchor.getAttribute('data-is') ?? '');
-    return address
-      ? [
-          {
-            anchor,
-            seen: true,
-            reading: { address, key: keyOf('ethereum', address.key), via: 'link' },
-          },
-        ]
-      : [];
-  });
+  const mentions = [...document.querySelectorAll<HTMLElement>('[data-is]')].map(
+    (anchor): Mention => ({ anchor, seen: true, reading: readingOf(anchor.dataset.is ?? '') }),
+  );
   const path: Element[] = [];
   for (let at = document.querySelector('#at'); at; at = at.parentElement) path.push(at);
   return pressedCopy(path, mentions);

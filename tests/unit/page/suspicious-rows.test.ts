@@ -1,29 +1,22 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { parseAddress } from '../../../lib/core/address/parse-address.ts';
-import { keyOf } from '../../../lib/core/label/key.ts';
 import { suspiciousRows } from '../../../lib/page/dim/suspicious-rows.ts';
 import { createLookAlikes } from '../../../lib/page/look-alikes.ts';
 import type { Mention } from '../../../lib/page/mentions.ts';
 import { evm, evmLookalike } from '../../lab/pages/address.ts';
+import { readingOf } from './reading-of.ts';
 
 const friend = evm(1);
 const copy = evmLookalike(1, 2, 4, 4);
-
-const addressOf = (text: string) => {
-  const { address } = parseAddress(text);
-  if (!address) throw new Error(`${text} is no address.`);
-  return address;
-};
 
 /** A page whose rows have an address and other cells. */
 function createPage({ known = [] as readonly string[], imitations = [] as readonly string[] } = {}) {
   const lookAlikes = createLookAlikes();
   const moved = new Set<string>();
-  const lookAlike = { address: addressOf(evm(9)), name: 'USDC', where: 'name' } as const;
+  const lookAlike = { address: readingOf(evm(9)).address, name: 'USDC', where: 'name' } as const;
   lookAlikes.hear({
     of: [],
-    found: imitations.map((one) => ({ key: keyOf('ethereum', addressOf(one).key), lookAlike })),
+    found: imitations.map((one) => ({ key: readingOf(one).key, lookAlike })),
   });
   return {
     /** The numbers of the suspicious rows. */
@@ -39,10 +32,9 @@ function createPage({ known = [] as readonly string[], imitations = [] as readon
     /** The same of a table of any kind, whose rows and their first cells these selectors find. */
     judge(html: string, rows = 'tbody tr', firstCells = 'td:first-child'): readonly number[] {
       document.body.innerHTML = html;
-      const mentions = [...document.querySelectorAll(firstCells)].map((anchor): Mention => {
-        const address = addressOf(anchor.textContent);
-        return { anchor, seen: true, reading: { address, key: keyOf('ethereum', address.key), via: 'text' } };
-      });
+      const mentions = [...document.querySelectorAll(firstCells)].map(
+        (anchor): Mention => ({ anchor, seen: true, reading: readingOf(anchor.textContent) }),
+      );
       for (const mention of mentions) lookAlikes.add(mention);
       const mayBeKnown = ({ reading }: Mention) => known.includes(reading.address.text);
       const found = suspiciousRows({ mentions, lookAlikes, mayBeKnown, moved });

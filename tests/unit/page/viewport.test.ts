@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { keyOf } from '../../../lib/core/label/key.ts';
 import type { Mention } from '../../../lib/page/mentions.ts';
 import { createViewport } from '../../../lib/page/show/viewport.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { readingOf } from './reading-of.ts';
 
 const watched = new Set<Element>();
 type Seen = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'boundingClientRect'>;
@@ -24,10 +24,8 @@ afterAll(() => vi.unstubAllGlobals());
 const nobody = { onSeen: () => undefined, onLeft: () => undefined };
 
 function mentionIn(place: Element, number: number): Mention {
-  const text = evm(number);
-  const address = { family: 'evm', key: text.toLowerCase(), text } as const;
-  const anchor = place.appendChild(document.createTextNode(text));
-  return { anchor, reading: { address, key: keyOf('base', address.key), via: 'text' }, seen: false };
+  const anchor = place.appendChild(document.createTextNode(evm(number)));
+  return { anchor, reading: readingOf(evm(number)), seen: false };
 }
 
 test('a place is watched until its last mention is gone', () => {
