@@ -111,7 +111,6 @@ export function createAwaitedLabels(
   const unjudged = new Set<string>();
   /** As they were sent last. */
   let counts: PageMessage | undefined;
-  let isGone = false;
   let isAway = false;
 
   const handlers: MessageHandlers<WorkerMessage> = {
@@ -135,7 +134,7 @@ export function createAwaitedLabels(
       try {
         return connect();
       } catch (error) {
-        end();
+        listener.onGone();
         throw error;
       }
     },
@@ -145,20 +144,11 @@ export function createAwaitedLabels(
     },
     onLost() {
       // The port closes a moment before `isAlive` turns false.
-      if (!endIfGone()) after(longestGoodbyeMs, endIfGone);
+      if (isAlive()) after(longestGoodbyeMs, () => isAlive() || listener.onGone());
+      else listener.onGone();
     },
-    unanswered: () => (isGone || (unjudged.size === 0 && unsettled().length === 0) ? [] : everything()),
+    unanswered: () => (!isAlive() || (unjudged.size === 0 && unsettled().length === 0) ? [] : everything()),
   });
-
-  function end(): void {
-    if (!isGone) listener.onGone();
-    isGone = true;
-  }
-
-  function endIfGone(): boolean {
-    if (!isAlive()) end();
-    return isGone;
-  }
 
   const asks = (keys: readonly Key[]) => asksFor(awaited, keys, isVisible());
   const unsettled = () => keysWhere(awaited, (one) => isUnsettled(one, isVisible()));
@@ -173,10 +163,12 @@ export function createAwaitedLabels(
     if (!isAway && !connection.isOpen()) connection.send(...everything());
   }
 
-  const outbox = createOutbox(after, ({ asked, released, unjudged: texts }) => {
+  const outbox = createOutbox(after, (keys, texts) => {
+    const isWanted = (key: Key) => (awaited.get(key)?.reach ? 'wanted' : 'released');
+    const { wanted = [], released = [] } = Object.groupBy(keys, isWanted);
     if (connection.isOpen())
-      connection.send(...releaseMessages(released), ...verifyMessages(texts), ...asks(asked));
-    else if (asked.length + texts.length > 0) connectAgain();
+      connection.send(...releaseMessages(released), ...verifyMessages(texts), ...asks(wanted));
+    else if (wanted.length + texts.length > 0) connectAgain();
   });
 
   return {
@@ -186,12 +178,12 @@ export function createAwaitedLabels(
       const reach = local && one?.reach !== 'all' ? 'local' : 'all';
       if (one?.reach === reach && !isNamed) return;
       awaited.set(key, { ...one, ...(isNamed && { name }), reach, settled: false });
-      outbox.ask(key);
+      outbox.addKey(key);
     },
     verify(text) {
       if (unjudged.has(text)) return;
       unjudged.add(text);
-      outbox.verify(text);
+      outbox.addText(text);
     },
     tag: (key) => awaited.get(key)?.tag,
     isKnown: (key) => awaited.get(key)?.known,
@@ -199,10 +191,10 @@ export function createAwaitedLabels(
       const one = awaited.get(key);
       if (!one || one.settled) return;
       awaited.set(key, { ...one, reach: undefined, settled: true });
-      outbox.release(key);
+      outbox.addKey(key);
     },
     forget(key) {
-      if (awaited.delete(key)) outbox.release(key);
+      if (awaited.delete(key)) outbox.addKey(key);
     },
     again() {
       if (connection.isOpen()) connection.send(...asks(unsettled()));

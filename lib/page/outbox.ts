@@ -3,37 +3,26 @@ import type { Key } from '../core/label/key.ts';
 import type { After } from '../core/timer.ts';
 import { onceSoon } from './once-soon.ts';
 
-export interface OutboxContents {
-  readonly asked: readonly Key[];
-  readonly released: readonly Key[];
-  readonly unjudged: readonly string[];
-}
-
-export function createOutbox(after: After, send: (contents: OutboxContents) => void) {
-  const asked = new Set<Key>();
-  const released = new Set<Key>();
-  const unjudged = new Set<string>();
+export function createOutbox(after: After, send: (keys: readonly Key[], texts: readonly string[]) => void) {
+  const keys = new Set<Key>();
+  const texts = new Set<string>();
   const flush = () => {
-    const contents = { asked: [...asked], released: [...released], unjudged: [...unjudged] };
-    for (const set of [asked, released, unjudged]) set.clear();
-    send(contents);
+    const all = [[...keys], [...texts]] as const;
+    keys.clear();
+    texts.clear();
+    send(...all);
   };
   const flushSoon = onceSoon((call) => after(0, call), undefined, flush);
 
   return {
-    ask(key: Key): void {
-      asked.add(key);
-      released.delete(key);
+    /** It is wanted, or no longer. */
+    addKey(key: Key): void {
+      keys.add(key);
       flushSoon();
     },
-    /** Takes a question back, whether it was sent or not. */
-    release(key: Key): void {
-      asked.delete(key);
-      released.add(key);
-      flushSoon();
-    },
-    verify(text: string): void {
-      unjudged.add(text);
+    /** It is to be judged. */
+    addText(text: string): void {
+      texts.add(text);
       flushSoon();
     },
   };
