@@ -4,7 +4,7 @@ import { type After, createTimer } from '../../core/timer.ts';
 import { byPerson } from './by-person.ts';
 import type { CardPlace, CardTrigger } from './card-bridge.ts';
 import type { CardHost } from './card-host.ts';
-import { onFrameEntered } from './on-frame-entered.ts';
+import { onPointerGone } from './on-pointer-gone.ts';
 
 /** Milliseconds for the pointer to get from the place to the card, or back. */
 const grace = 240;
@@ -66,12 +66,7 @@ export function closeOnLeave(card: LeavableCard, signal: AbortSignal): void {
       if (isInside(event)) timer.stop();
       else left();
     });
-    onFrameEntered(document, signal, left);
-    document.documentElement.addEventListener(
-      'pointerleave',
-      byPerson(() => left()),
-      { signal },
-    );
+    onPointerGone(document, signal, left);
   }
   if (card.trigger === 'focus') {
     // Watch keys, not focus events: a script can move the focus too.

@@ -17,7 +17,7 @@ import type {
   CardRequest,
   CardTrigger,
 } from './card-bridge.ts';
-import { onFrameEntered } from './on-frame-entered.ts';
+import { onPointerGone } from './on-pointer-gone.ts';
 import { placeOfMention } from './place-of-mention.ts';
 
 /** Milliseconds to wait. An address waits longer than a badge: people also read, copy and click it. */
@@ -144,8 +144,7 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
     // Scrolling, not the user, brought the address under the pointer. Cast: a document or an element scrolls.
     if (candidate && isAround(target as Node, elementOf(candidate))) forget();
   });
-  onFrameEntered(document, signal, forget);
-  document.documentElement.addEventListener('pointerleave', byPerson(forget), { signal });
+  onPointerGone(document, signal, forget);
   signal.addEventListener('abort', forget);
 
   return {
