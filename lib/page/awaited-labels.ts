@@ -17,27 +17,7 @@ import {
 import type { Verdicts } from './find/verified-addresses.ts';
 import { createOutbox } from './outbox.ts';
 
-export interface AwaitedLabels {
-  /** Asks for the labels of a key, once; `local` asks no label service; `name`: what the page calls it. */
-  want(key: Key, how: { readonly local: boolean; readonly name?: string | undefined }): void;
-  /** Asks whether a text is an address, until the worker says so. */
-  verify(text: string): void;
-  tag(key: Key): Tag | null | undefined;
-  /** Whether the built-in list knows it, and no ill of it; undefined until the worker has said so. */
-  isKnown(key: Key): boolean | undefined;
-  /** Nobody can see this key now: if it is unanswered it is not waited for, and asked again when it is wanted. */
-  release(key: Key): void;
-  /** Nothing of this key is kept. */
-  forget(key: Key): void;
-  /** The page was hidden or shown: what is unanswered, or was answered unseen, is asked again as that. */
-  again(): void;
-  /** Sends a message that needs no answer; it may be lost. */
-  send(message: PageMessage): void;
-  /** Connects if there is no connection, to learn the page's mode and what changed meanwhile. */
-  connect(): void;
-  /** The page went into the browser's memory, where it connects to nobody, whatever it has to say; or it came back. */
-  away(is: boolean): void;
-}
+export type AwaitedLabels = ReturnType<typeof createAwaitedLabels>;
 
 export interface WorkerAccess extends Pick<ConnectionParts<WorkerMessage, PageMessage>, 'after' | 'connect'> {
   /** False once the extension of this script was updated or removed. */
@@ -105,7 +85,7 @@ function asksFor(all: ReadonlyMap<Key, Awaited>, keys: readonly Key[], visible: 
 export function createAwaitedLabels(
   { after, connect, isAlive, isVisible }: WorkerAccess,
   listener: WorkerListener,
-): AwaitedLabels {
+) {
   const awaited = new Map<Key, Awaited>();
   /** Texts without a verdict. */
   const unjudged = new Set<string>();
@@ -172,7 +152,8 @@ export function createAwaitedLabels(
   });
 
   return {
-    want(key, { local, name }) {
+    /** Asks for the labels of a key, once; `local` asks no label service; `name`: what the page calls it. */
+    want(key: Key, { local, name }: { readonly local: boolean; readonly name?: string | undefined }): void {
       const one = awaited.get(key);
       const isNamed = name !== undefined && one?.name === undefined;
       const reach = local && one?.reach !== 'all' ? 'local' : 'all';
@@ -180,33 +161,41 @@ export function createAwaitedLabels(
       awaited.set(key, { ...one, ...(isNamed && { name }), reach, settled: false });
       outbox.addKey(key);
     },
-    verify(text) {
+    /** Asks whether a text is an address, until the worker says so. */
+    verify(text: string): void {
       if (unjudged.has(text)) return;
       unjudged.add(text);
       outbox.addText(text);
     },
-    tag: (key) => awaited.get(key)?.tag,
-    isKnown: (key) => awaited.get(key)?.known,
-    release(key) {
+    tag: (key: Key) => awaited.get(key)?.tag,
+    /** Whether the built-in list knows it, and no ill of it; undefined until the worker has said so. */
+    isKnown: (key: Key) => awaited.get(key)?.known,
+    /** Nobody can see this key now: if it is unanswered it is not waited for, and asked again when it is wanted. */
+    release(key: Key): void {
       const one = awaited.get(key);
       if (!one || one.settled) return;
       awaited.set(key, { ...one, reach: undefined, settled: true });
       outbox.addKey(key);
     },
-    forget(key) {
+    /** Nothing of this key is kept. */
+    forget(key: Key): void {
       if (awaited.delete(key)) outbox.addKey(key);
     },
-    again() {
+    /** The page was hidden or shown: what is unanswered, or was answered unseen, is asked again as that. */
+    again(): void {
       if (connection.isOpen()) connection.send(...asks(unsettled()));
       else if (isVisible() && unsettled().length > 0) connectAgain();
     },
-    send(message) {
+    /** Sends a message that needs no answer; it may be lost. */
+    send(message: PageMessage): void {
       connectAgain();
       if (message.type === 'counts') counts = message;
       if (!isAway) connection.send(message);
     },
+    /** Connects if there is no connection, to learn the page's mode and what changed meanwhile. */
     connect: connectAgain,
-    away(is) {
+    /** The page went into the browser's memory, where it connects to nobody, whatever it has to say; or it came back. */
+    away(is: boolean): void {
       isAway = is;
       if (is) connection.close();
       else connectAgain();
