@@ -56,8 +56,8 @@ export function judge(trial: Trial): Stay | undefined {
 /** Less is rounding. */
 const slack = 1;
 
-function isHarmful({ guards, legible }: Trial, spot: Spot): boolean {
-  const before = guards.get(spot);
+function isHarmful({ rooms, legible }: Trial, spot: Spot): boolean {
+  const before = rooms.get(spot)?.guard;
   return before !== undefined && (isHarmed(before) || legible.isLess());
 }
 

@@ -5,7 +5,7 @@ import { elementOf, type Mention } from '../../mentions.ts';
 import type { Spot } from './candidate-spots.ts';
 import { isInline, isRow, lastBox, rowGap, shownTexts } from './display-of.ts';
 import { clip, freeSpace, isRtl } from './free-space.ts';
-import { lineOf } from './guard.ts';
+import { guard, lineOf } from './guard.ts';
 import { innerBox } from './inner-box.ts';
 import { pastOf } from './past-of.ts';
 import { wordRoom } from './word-room.ts';
@@ -23,6 +23,7 @@ export function roomAt(spot: Spot, wide: number, mention: Mention) {
   const y = (text.top + text.bottom - badgeSizes.pill) / 2;
   const pill = new DOMRect(x, y, wide, badgeSizes.pill);
   return {
+    guard: guard(spot),
     /** Where a pill over free space would be painted. */
     pill,
     /** Pixels over free space. */

@@ -4,7 +4,6 @@ import type { Mention } from '../../mentions.ts';
 import type { Badge, BadgeContent } from '../badge.ts';
 import type { Attempt } from './attempts-for.ts';
 import type { Spot } from './candidate-spots.ts';
-import type { Guard } from './guard.ts';
 import type { Legible } from './legible.ts';
 import type { PillWidth } from './pill-width.ts';
 import type { Room } from './room-at.ts';
@@ -20,11 +19,9 @@ export interface Candidate {
 }
 
 export interface Trial extends Candidate {
-  /** The layout around each spot without the badge. */
-  guards: ReadonlyMap<Spot, Guard>;
   /** How much of the address is legible without the badge. */
   legible: Legible;
-  /** The room at each spot without the badge. */
+  /** The layout and the room at each spot without the badge. */
   rooms: ReadonlyMap<Spot, Room>;
   readonly width: PillWidth;
   /** Attempts that are left, best first. */

@@ -6,7 +6,7 @@ import type { Mention } from '../../mentions.ts';
 import { reading } from '../read-once.ts';
 import { type Attempt, attemptsFor } from './attempts-for.ts';
 import type { Spot } from './candidate-spots.ts';
-import { type Guard, guard } from './guard.ts';
+import type { Guard } from './guard.ts';
 import { hasRoom } from './has-room.ts';
 import { insertBadge } from './insert-badge.ts';
 import { judge, type Stay } from './judge.ts';
@@ -80,7 +80,6 @@ export function createTrials(listener: TrialListener) {
 }
 
 const measured = ({ mention, spots }: Candidate, { whole }: PillWidth) => ({
-  guards: new Map(spots.map((spot) => [spot, guard(spot)])),
   legible: legible(mention),
   rooms: new Map(spots.map((spot) => [spot, roomAt(spot, whole, mention)])),
 });
@@ -123,9 +122,9 @@ function round(
     if (!stay) onFailed(trial);
     else {
       stay.act();
-      const { spots, attempts: rest, legible, guards } = trial;
+      const { spots, attempts: rest, legible, rooms } = trial;
       const { act: _, ...place } = stay;
-      onPlaced(trial, { ...place, guard: guards.get(place.attempt.spot), spots, rest, legible });
+      onPlaced(trial, { ...place, guard: rooms.get(place.attempt.spot)?.guard, spots, rest, legible });
     }
   }
 }
