@@ -19,17 +19,19 @@ interface Place {
 
 /**
  * For each badge host, the index of its place: with one right behind the text, the expected element around it; else the
- * last expected element before it that does not contain it; -1 if the host is inside one. Runs in the page.
+ * last expected element before it that does not contain it; -1 if the host is inside one. `inside`: how many hosts that
+ * take room or are pressed are in each of the quiet places. Runs in the page.
  */
-export function belongings(places: readonly Place[]): {
+export function belongings({ places, quiet }: { places: readonly Place[]; quiet: readonly Place[] }): {
   readonly counts: number[];
   readonly after: number[];
   readonly shown: boolean[];
+  readonly inside: number[];
 } {
   type Root = Document | ShadowRoot;
   const enter = (host: Element): Root | null =>
     host.localName === 'iframe' ? (host as HTMLIFrameElement).contentDocument : host.shadowRoot;
-  const located = places.map(({ anchor, within }) => {
+  const locate = ({ anchor, within }: Place): Element[] => {
     let roots: Root[] = [document];
     for (const selector of within) {
       roots = roots.flatMap((root) =>
@@ -39,7 +41,8 @@ export function belongings(places: readonly Place[]): {
     return roots.flatMap((root) =>
       [...root.querySelectorAll(anchor)].filter((element) => !element.hasAttribute('data-nametag')),
     );
-  });
+  };
+  const located = places.map(locate);
   const after: number[] = [];
   const shown: boolean[] = [];
   const visit = (root: Root | Element): void => {
@@ -79,10 +82,13 @@ export function belongings(places: readonly Place[]): {
     return at;
   };
   visit(document);
-  return { counts: located.map((elements) => elements.length), after, shown };
+  const hostsIn = (element: Element) =>
+    element.querySelectorAll('[data-nametag=""], [data-nametag=over]').length;
+  const inside = quiet.map((place) => locate(place).reduce((sum, element) => sum + hostsIn(element), 0));
+  return { counts: located.map((elements) => elements.length), after, shown, inside };
 }
 
-const places = (mentions: readonly Mention[]): Place[] =>
+const placesOf = (mentions: readonly Pick<Mention, keyof Place>[]): Place[] =>
   mentions.map(({ anchor, inside = false, within = [] }) => ({ anchor, inside, within }));
 
 /**
@@ -91,7 +97,9 @@ const places = (mentions: readonly Mention[]): Place[] =>
  */
 export async function check(tab: Tab, findings: Findings, ordered: boolean): Promise<Verdict> {
   const all = await badgesOf(tab);
-  const { counts, after: every, shown } = await tab.evaluate(belongings, places(findings.expect));
+  const places = placesOf(findings.expect);
+  const quiet = placesOf(findings.noBadge ?? []);
+  const { counts, after: every, shown, inside } = await tab.evaluate(belongings, { places, quiet });
   // Unrendered badges are ignored. If hosts and badges differ in number, the page is in motion and is checked again.
   const paired = shown.length === all.length;
   const badges = paired ? all.filter((_, index) => shown[index]) : all;
@@ -128,32 +136,8 @@ export async function check(tab: Tab, findings: Findings, ordered: boolean): Pro
       }
     }
   }
-  const quiet = await tab.evaluate(
-    insideOf,
-    (findings.noBadge ?? []).map(({ anchor, within = [] }) => ({ anchor, inside: false, within })),
-  );
-  for (const [index, count] of quiet.entries()) {
-    if (count > 0) wrong.push(`${count} badges in ${findings.noBadge?.[index]?.anchor}`);
+  for (const [index, count] of inside.entries()) {
+    if (count > 0) wrong.push(`${count} badges in ${quiet[index]?.anchor}`);
   }
   return { right, missing, wrong };
-}
-
-/** How many hosts that take room or are pressed are inside each of these places. Runs in the page. */
-function insideOf(places: readonly Place[]): number[] {
-  const enter = (host: Element): Document | ShadowRoot | null =>
-    host.localName === 'iframe' ? (host as HTMLIFrameElement).contentDocument : host.shadowRoot;
-  return places.map(({ anchor, within }) => {
-    let roots: (Document | ShadowRoot)[] = [document];
-    for (const selector of within) {
-      roots = roots.flatMap((root) =>
-        [...root.querySelectorAll(selector)].map(enter).filter((found) => found !== null),
-      );
-    }
-    return roots
-      .flatMap((root) => [...root.querySelectorAll(anchor)])
-      .reduce(
-        (sum, element) => sum + element.querySelectorAll('[data-nametag=""], [data-nametag=over]').length,
-        0,
-      );
-  });
 }
