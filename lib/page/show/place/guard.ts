@@ -9,7 +9,7 @@ import type { Spot } from './candidate-spots.ts';
 import { displayOf, isBoxless, isInline, isRow } from './display-of.ts';
 
 /** Differences of up to a pixel are rounding. */
-const slack = 1;
+export const slack = 1;
 const levels = 5;
 
 interface Beside {

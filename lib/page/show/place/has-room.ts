@@ -1,10 +1,8 @@
 /** Whether an attempt is worth making: told by what was measured without the badge. */
 import type { AtSpot, Attempt } from './attempts-for.ts';
+import { slack } from './guard.ts';
 import type { PillWidth } from './pill-width.ts';
 import type { Trial } from './trial.ts';
-
-/** Less is rounding. */
-const slack = 1;
 
 /** Pixels over free space; of a mark, on it. */
 export function neededFor({ for: what, position }: AtSpot, width: PillWidth): number {

@@ -1,12 +1,9 @@
 /** Tells whether a whole name beside its address still has its room, so that it need not be placed again. Reads only. */
 import { elementOf, type Mention } from '../../mentions.ts';
 import { freeSpace } from './free-space.ts';
-import { isHarmed } from './guard.ts';
+import { isHarmed, slack } from './guard.ts';
 import { isBeside, isOnItsLine } from './is-beside.ts';
 import type { BadgePlace } from './trials.ts';
-
-/** Less is rounding. */
-const slack = 1;
 
 export function isSettled(mention: Mention, { attempt, isWhole, guard, legible }: BadgePlace): boolean {
   const { badge } = mention;

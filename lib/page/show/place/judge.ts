@@ -4,7 +4,7 @@ import { onPaper } from '../badge.ts';
 import type { AtSpot } from './attempts-for.ts';
 import type { Spot } from './candidate-spots.ts';
 import { container, freeSpace, isRtl } from './free-space.ts';
-import { isHarmed } from './guard.ts';
+import { isHarmed, slack } from './guard.ts';
 import { neededFor } from './has-room.ts';
 import { isBeside, isOnItsLine, paintedBox } from './is-beside.ts';
 import { markOn } from './mark-on.ts';
@@ -52,9 +52,6 @@ export function judge(trial: Trial): Stay | undefined {
     },
   };
 }
-
-/** Less is rounding. */
-const slack = 1;
 
 function isHarmful({ rooms, legible }: Trial, spot: Spot): boolean {
   const before = rooms.get(spot)?.guard;

@@ -5,6 +5,7 @@ import { inkGap } from '../text-width.ts';
 import type { Spot } from './candidate-spots.ts';
 import { displayOf, isBoxless } from './display-of.ts';
 import { cells, freeSpace, isRtl } from './free-space.ts';
+import { slack } from './guard.ts';
 import { seenLine } from './mark-on.ts';
 import { scaleOf } from './scale-of.ts';
 
@@ -21,8 +22,6 @@ export interface WordRoom {
   isUnharmed(): boolean;
 }
 
-/** Less is rounding. */
-const slack = 1;
 /** Pixels that a box may hide of its own line. */
 const leastHidden = 4;
 
