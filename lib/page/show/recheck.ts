@@ -3,30 +3,47 @@ import { isShown } from '../find/is-shown.ts';
 import type { Batch } from '../find/watch.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import { freeSpace } from './place/free-space.ts';
+import { slack } from './place/guard.ts';
 import { isSettled } from './place/is-settled.ts';
 import { all, type PlacedLabel, type PlacerState, requeue } from './placer-state.ts';
 import { reading } from './read-once.ts';
 import { takeBroken } from './take-broken.ts';
 import { touchedBy } from './touched-by.ts';
 
+type Placed = readonly [Mention, PlacedLabel];
+
 export function recheck(state: PlacerState, changes: Batch): void {
   const isTouched = touchedBy(changes);
   takeBroken(state);
-  state.standIns.check(isTouched);
-  const tried = reading(() => all(state, 'placed').filter((one) => isToTry(one, isTouched)));
-  for (const [mention, { tag }] of tried) requeue(state, mention, tag);
-  const isNear = (element: Element) => isTouched(element.parentElement ?? element);
-  for (const { mention, tag } of [...state.trials]) {
-    const element = elementOf(mention);
-    if (element && isNear(element)) requeue(state, mention, tag);
-  }
-  reconsider(state, isNear);
+  lookAgain(state, isTouched, (one) => isToTry(one, isTouched));
 }
 
-function isToTry(
-  [mention, place]: readonly [Mention, PlacedLabel],
+export function again(state: PlacerState): void {
+  state.trials.forget();
+  lookAgain(
+    state,
+    () => true,
+    (one) => !isSettled(...one),
+  );
+}
+
+function lookAgain(
+  state: PlacerState,
   isTouched: (element: Element) => boolean,
-): boolean {
+  isToTry: (one: Placed) => boolean,
+): void {
+  // Those whose texts have other room than before are fitted where they stand.
+  state.standIns.check(isTouched);
+  const tried = reading(() => all(state, 'placed').filter(isToTry));
+  for (const [mention, { tag }] of tried) requeue(state, mention, tag);
+  const isNear = (mention: Mention) =>
+    isNearOne(mention, (element) => isTouched(element.parentElement ?? element));
+  for (const { mention, tag } of [...state.trials]) if (isNear(mention)) requeue(state, mention, tag);
+  requeueIf(state, 'homeless', isNear);
+  requeueIf(state, 'hidden', isShown);
+}
+
+function isToTry([mention, place]: Placed, isTouched: (element: Element) => boolean): boolean {
   const { position, spot } = place.attempt;
   // A row may have become shorter by a change anywhere.
   if (position === 'flow') return spot.row === true && isSqueezed(mention, place);
@@ -36,9 +53,6 @@ function isToTry(
 /** The badge or its address has less room than when it came. */
 const isSqueezed = ({ badge }: Mention, { legible, wide = 0 }: PlacedLabel): boolean =>
   legible.isLess() || (badge !== undefined && badge.box.getBoundingClientRect().width < wide - 1);
-
-/** Less is rounding. */
-const slack = 1;
 
 /** What had free space for it is of another width, and it covers what stands beside it. */
 function isCrowded({ badge, ...of }: Mention, { attempt: { spot }, area }: PlacedLabel): boolean {
@@ -55,22 +69,6 @@ export function resized(state: PlacerState, mentions: readonly Mention[]): void 
     all(state, 'placed').filter(([mention, place]) => isAmong.has(mention) && isCrowded(mention, place)),
   );
   for (const [mention, { tag }] of crowded) requeue(state, mention, tag);
-}
-
-export function again(state: PlacerState): void {
-  state.trials.forget();
-  // Those whose texts have other room than before are fitted where they stand.
-  state.standIns.check(() => true);
-  const moved = reading(() => all(state, 'placed').filter((one) => !isSettled(...one)));
-  for (const [mention, { tag }] of moved) requeue(state, mention, tag);
-  for (const { mention, tag } of [...state.trials]) requeue(state, mention, tag);
-  reconsider(state, () => true);
-}
-
-/** Tries mentions without a badge again where that may help. */
-function reconsider(state: PlacerState, isNear: (element: Element) => boolean): void {
-  requeueIf(state, 'homeless', (mention) => isNearOne(mention, isNear));
-  requeueIf(state, 'hidden', isShown);
 }
 
 const firstLookMs = 250;
