@@ -125,10 +125,15 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
     };
     listen(name, endLongPress, false);
   }
-  onBadgeClick(parts, signal, (found) => {
+  const clickBadge = (event: MouseEvent) => {
+    const found = addressAtPointer(mentions, event);
+    if (!found?.onBadge) return;
+    // A badge may stand in a row or a link that the page acts on.
+    keepFromPage(event);
     forget();
     show(found, 'click');
-  });
+  };
+  listen('click', clickBadge, false);
   listen('contextmenu', (event) => {
     menuOn = addressAtPointer(mentions, event);
   });
@@ -202,21 +207,6 @@ const listenerOf =
     passive = true,
   ): void =>
     document.addEventListener(name, byPerson(act), { capture: true, passive, signal });
-
-function onBadgeClick(
-  { document, mentions }: Pick<OpenTriggersParts, 'document' | 'mentions'>,
-  signal: AbortSignal,
-  act: (found: PointerTarget) => void,
-): void {
-  const click = byPerson((event: MouseEvent) => {
-    const found = addressAtPointer(mentions, event);
-    if (!found?.onBadge) return;
-    // A badge may stand in a row or a link that the page acts on.
-    keepFromPage(event);
-    act(found);
-  });
-  document.addEventListener('click', click, { capture: true, signal });
-}
 
 function keepFromPage(event: Event): void {
   event.preventDefault();
