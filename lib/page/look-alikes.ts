@@ -27,9 +27,6 @@ export function createLookAlikes() {
     onPage.set(address.key, others.set(other.key, other));
   }
 
-  const isMarked = ({ reading: { address, leads } }: Mention): boolean =>
-    leads !== undefined || onPage.has(address.key) || said.own.has(address.key) || said.name.has(address.key);
-
   const imitatedBy = ({ key }: Address): string | undefined => said.name.get(key)?.name;
 
   return {
@@ -84,11 +81,10 @@ export function createLookAlikes() {
     /** The tag with a warning if the mention is a look-alike; without a label, a tag that says only that. */
     withWarning(mention: Mention, tag: Tag | null | undefined): Tag | null | undefined {
       const { address, leads, ends } = mention.reading;
-      if (!isMarked(mention) || tag?.warning) return tag;
       const isAlike = leads || onPage.has(address.key) || said.own.has(address.key);
       const imitated = isAlike ? undefined : imitatedBy(address);
       // Whoever has a name for a token knows it.
-      if (tag && imitated !== undefined) return tag;
+      if (tag?.warning || (!isAlike && (tag || imitated === undefined))) return tag;
       // A short form has no label: the tag is that of the address behind it.
       if (tag && !ends) return { ...tag, warning: 'caution' };
       const name =
