@@ -89,8 +89,13 @@ export function createLights(parts: LightsParts, signal: AbortSignal) {
     rings = drawRings(document, seen.length > (pointed === undefined ? 0 : 1) ? seen : []);
   }
 
-  function begin(): void {
+  function light(): void {
+    timer.stop();
+    rings?.remove();
+    // What is scrolled during the rest draws none before it is over.
+    rings = undefined;
     hasKin = false;
+    if (!(pointed ?? chosen)) return;
     timer.set(restMs.same, () => {
       draw();
       timer.set(restMs.kin - restMs.same, () => {
@@ -98,14 +103,6 @@ export function createLights(parts: LightsParts, signal: AbortSignal) {
         draw();
       });
     });
-  }
-
-  function light(): void {
-    timer.stop();
-    rings?.remove();
-    // What is scrolled during the rest draws none before it is over.
-    rings = undefined;
-    if (pointed ?? chosen) begin();
   }
 
   // What scrolls takes the addresses along, but not the rings.
