@@ -4,24 +4,17 @@
  */
 import type { Address } from '../core/address/address.ts';
 import type { Key } from '../core/label/key.ts';
-import type { Reading } from './find/reading.ts';
+import type { Mention } from './mentions.ts';
 
-/** A place that shows an address. */
-interface HasReading {
-  readonly reading: Pick<Reading, 'key' | 'address'>;
-}
-
-export type AddressList<One extends HasReading> = ReturnType<typeof createAddressList<One>>;
+export type AddressList = ReturnType<typeof createAddressList>;
 
 /** Addresses that are remembered after they left; some hundred screens of a table. Arbitrary. */
 export const mostRemembered = 2_000;
 
 /** `onForgotten` gets the address with the last of its keys: one address may be shown on several chains. */
-export function createAddressList<One extends HasReading>(
-  onForgotten: (key: Key, address: Address | undefined) => void,
-) {
-  const none: ReadonlySet<One> = new Set();
-  const shown = new Map<Key, Set<One>>();
+export function createAddressList(onForgotten: (key: Key, address: Address | undefined) => void) {
+  const none: ReadonlySet<Mention> = new Set();
+  const shown = new Map<Key, Set<Mention>>();
   /** Oldest first. Holds no mentions: they would keep removed nodes in memory. */
   const left = new Map<Key, Address>();
   /** How many keys of an address are shown or remembered. */
@@ -43,8 +36,8 @@ export function createAddressList<One extends HasReading>(
     get size(): number {
       return shown.size;
     },
-    of: (key: Key): ReadonlySet<One> => shown.get(key) ?? none,
-    add(one: One): void {
+    of: (key: Key): ReadonlySet<Mention> => shown.get(key) ?? none,
+    add(one: Mention): void {
       const { key, address } = one.reading;
       const set = shown.get(key);
       if (set) {
@@ -54,7 +47,7 @@ export function createAddressList<One extends HasReading>(
       shown.set(key, new Set([one]));
       if (!left.delete(key)) keysOf.set(address.key, (keysOf.get(address.key) ?? 0) + 1);
     },
-    remove(one: One): void {
+    remove(one: Mention): void {
       const { key, address } = one.reading;
       const set = shown.get(key);
       if (!set?.delete(one) || set.size > 0) return;
@@ -64,6 +57,6 @@ export function createAddressList<One extends HasReading>(
     },
     /** Forgets every address that is no longer shown. */
     forget: () => forget(0),
-    [Symbol.iterator]: (): Iterator<readonly [Key, ReadonlySet<One>]> => shown.entries(),
+    [Symbol.iterator]: (): Iterator<readonly [Key, ReadonlySet<Mention>]> => shown.entries(),
   };
 }

@@ -58,7 +58,7 @@ export interface SessionParts {
 
 export interface PageSession extends PageEnvironment, SessionParts {
   readonly signal: AbortSignal;
-  readonly addresses: AddressList<Mention>;
+  readonly addresses: AddressList;
   readonly mentions: Mentions;
   readonly reader: PageReader;
   readonly viewport: Viewport;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Key } from '../../../lib/core/label/key.ts';
 import { createAddressList, mostRemembered } from '../../../lib/page/address-list.ts';
+import type { Mention } from '../../../lib/page/mentions.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { readingOf } from './reading-of.ts';
 
-const placeOf = (n: number) => ({ reading: readingOf(evm(n)) });
+/** Cast: no more of it is read. */
+const placeOf = (...what: Parameters<typeof readingOf>) => ({ reading: readingOf(...what) }) as Mention;
 
 function world() {
   const forgotten: Key[] = [];
@@ -14,7 +16,7 @@ function world() {
 describe('what the page shows', () => {
   test('an address is there as long as one of its places is', () => {
     const { present } = world();
-    const [first, second] = [placeOf(1), placeOf(1)];
+    const [first, second] = [placeOf(evm(1)), placeOf(evm(1))];
     present.add(first);
     present.add(second);
     expect(present.size).toBe(1);
@@ -29,7 +31,7 @@ describe('what the page shows', () => {
 
   test('what left is remembered for a while: the longest gone is forgotten first, and what came back last', () => {
     const { present, forgotten } = world();
-    const places = Array.from({ length: mostRemembered + 3 }, (_, n) => placeOf(n));
+    const places = Array.from({ length: mostRemembered + 3 }, (_, n) => placeOf(evm(n)));
     const [first, second, third] = places;
     for (const place of places) present.add(place);
     for (const place of places.slice(0, mostRemembered)) present.remove(place);
@@ -47,8 +49,8 @@ describe('what the page shows', () => {
   test('an address on two chains is forgotten with the second of them', () => {
     const forgotten: unknown[] = [];
     const present = createAddressList((key, address) => void forgotten.push([key, address]));
-    const onBase = { reading: readingOf(evm(1), 'base') };
-    const onEthereum = { reading: readingOf(evm(1), 'ethereum') };
+    const onBase = placeOf(evm(1), 'base');
+    const onEthereum = placeOf(evm(1), 'ethereum');
     for (const one of [onBase, onEthereum, onBase]) present.add(one);
     present.remove(onBase);
     present.forget();
