@@ -194,10 +194,13 @@ const pageBelow = (popup: Running) => ({
   setSite: (on: boolean) => setSite(popup, (settings, host) => withSwitch(settings, host, on)),
   /** Switches on again, as it was before. */
   switchOn: () => void page.storedSettings.change({ mode: popup.state.settings.modeOn }),
-  /** The tab below, again whenever the browser allows or forbids something. */
+  /** The tab below, again whenever it loads, or the browser allows or forbids something. */
   follow(tab: PopupState['tab']): void {
-    show(popup, { tab, isRefused: false, rows: undefined });
-    look(popup);
+    const { tab: before } = popup.state;
+    const isSame = tab?.url === before?.url && tab?.isAllowed === before?.isAllowed;
+    if (!isSame) show(popup, { tab, isRefused: false, rows: undefined });
+    // A page that could not be reached yet may have loaded.
+    if (!isSame || !popup.table) look(popup);
   },
   /** Reads the page again, because it may have been switched on. */
   look: () => look(popup),
@@ -310,7 +313,10 @@ function look(popup: Running): void {
     tab &&
     openPageTable(tab.id, popup.isPrivate, {
       onRows: (rows) => show(popup, { rows }),
-      onGone: () => show(popup, { rows: undefined }),
+      onGone() {
+        popup.table = undefined;
+        show(popup, { rows: undefined });
+      },
     });
 }
 

@@ -6,7 +6,6 @@ import { Popup } from '../../components/popup/Popup.tsx';
 import { createPopup } from '../../components/popup/popup.ts';
 import { recentStore } from '../../components/popup/recent-store.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
-import { watchHosts } from '../../lib/extension/granted-hosts.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { longestText } from '../../lib/protocol/ports.ts';
 
@@ -29,10 +28,11 @@ page.watchSettings(({ settings, policy }) => {
   // A site that was just switched on is being scanned now.
   afterTimeout(150, popup.look);
 });
-const follow = async () => popup.follow(tab && { ...tab, isAllowed: await page.canReadSite(tab.host) });
-watchHosts(() => void follow());
+const follow = async (now: page.TabView | undefined) =>
+  popup.follow(now && { ...now, isAllowed: await page.canReadSite(now.host) });
 for (const name of ['online', 'offline']) addEventListener(name, () => void popup.tellProblem());
-await follow();
+await follow(tab);
+if (tab) page.followTab(tab.id, follow);
 void popup.tellProblem();
 void askWorker('ownAlarms', {}).then(
   ({ news }) => show(popup.store, { alarms: news }),

@@ -55,6 +55,19 @@ test('the popup says when one site is looked up, and turns on what is off everyw
   await expect.poll(() => popup.texts('.switch')).toEqual(['Labels on etherscan.io']);
 });
 
+test('a page that takes longer to load than the popup tries to reach it stands there once it is loaded', async () => {
+  const world = await startWorld(withService({ labels }));
+  const url = 'https://etherscan.io/accounts';
+  const slow = await world.visit(url, page);
+  // Nothing reads it yet.
+  slow.close();
+  const popup = await world.open(`popup.html#tab=${slow.tabId}`);
+  for (let turn = 0; turn < 8; turn++) await world.pass(2_500);
+  const site = await world.visit(url, page, slow.tabId);
+  site.loaded();
+  await expect.poll(() => popup.texts('.figure')).toEqual(['3 addresses', '2 with a label', '1 warning']);
+});
+
 test('a press on a name of the page goes from one of its places to the next', async () => {
   const world = await startWorld(withService({ labels }));
   const site = await world.visit(

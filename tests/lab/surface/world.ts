@@ -175,9 +175,8 @@ export async function startWorld(options: WorldOptions = {}) {
     async open(path: string): Promise<Page> {
       return (await openPlace(path)).page;
     },
-    /** A tab of this page, where the extension reads if it reads the site. */
-    async visit(url: string, body: string) {
-      const id = tabs.size + 1;
+    /** A tab of this page, where the extension reads if it reads the site; a new one unless it is named. */
+    async visit(url: string, body: string, id = tabs.size + 1) {
       for (const [one, tab] of tabs) tabs.set(one, { ...tab, active: false });
       tabs.set(id, fakeTab(id, { url, windowId: 1 }));
       const { page } = await openPlace(url, { tab: fakeTab(id, { url }), frameId: 0 }, body);
