@@ -10,6 +10,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { TextInput } from '../parts/TextInput.tsx';
 import type { FilterChoice } from '../popup/search-limits.ts';
+import type { ExportFormat } from './export-rows.ts';
 import type { TableFilters } from './filter-rows.ts';
 import type { PanelState } from './panel.ts';
 
@@ -19,7 +20,7 @@ interface Props {
   readonly progress: PanelState['progress'];
   readonly mayAsk: boolean;
   readonly onFilter: (filters: TableFilters) => void;
-  readonly onExport: (as: 'csv' | 'json') => void;
+  readonly onExport: (as: ExportFormat) => void;
   readonly onAskAll: () => void;
   readonly onCancel: () => void;
 }
@@ -78,7 +79,7 @@ export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, o
 }
 
 interface SaveMenuProps {
-  readonly onExport: (as: 'csv' | 'json') => void;
+  readonly onExport: (as: ExportFormat) => void;
 }
 
 /** The files that the rows can be saved as. */
@@ -92,7 +93,7 @@ function SaveMenu({ onExport }: SaveMenuProps) {
     close();
     menu.current?.querySelector('summary')?.focus();
   };
-  const save = (as: 'csv' | 'json') => {
+  const save = (as: ExportFormat) => {
     leave();
     onExport(as);
   };

@@ -1,35 +1,23 @@
-/** The side panel's table as a file. Pure. */
+/** The side panel's table as a file. */
 import { formatCsv } from '../../lib/core/format-csv.ts';
 import { ownTables } from '../../lib/core/import/own-tables.ts';
+import { spellAddress } from '../parts/spell-address.ts';
 import type { TableRow } from './table-rows.ts';
 
-export interface ExportRow {
-  readonly chain: string;
-  readonly address: string;
-  readonly name: string;
-  readonly category: string;
-  readonly warning: string;
-  readonly count: number;
-}
+export type ExportFormat = 'csv' | 'json';
 
-export function exportRows(
-  rows: readonly TableRow[],
-  addressOf: (row: TableRow) => string,
-): readonly ExportRow[] {
-  return rows.map((row) => ({
+export function exportRows(rows: readonly TableRow[], as: ExportFormat): string {
+  const written = rows.map((row) => ({
     chain: row.chain,
-    address: addressOf(row),
+    address: spellAddress(row),
     name: row.name,
     category: row.category === 'none' ? '' : row.category,
     warning: row.warning ?? '',
     count: row.count,
   }));
-}
-
-export function rowsToCsv(rows: readonly ExportRow[]): string {
-  return formatCsv([ownTables.page, ...rows.map((row) => ownTables.page.map((name) => String(row[name])))]);
-}
-
-export function rowsToJson(rows: readonly ExportRow[]): string {
-  return `${JSON.stringify(rows, undefined, 2)}\n`;
+  if (as === 'json') return `${JSON.stringify(written, undefined, 2)}\n`;
+  return formatCsv([
+    ownTables.page,
+    ...written.map((row) => ownTables.page.map((name) => String(row[name]))),
+  ]);
 }

@@ -17,7 +17,7 @@ import { spellAddress } from '../parts/spell-address.ts';
 import { createStore, type SurfaceStore, show } from '../parts/surface-store.ts';
 import type { Done } from '../parts/Toast.tsx';
 import { explorerLink, hasService } from '../popup/popup.ts';
-import { exportRows, rowsToCsv, rowsToJson } from './export-rows.ts';
+import { type ExportFormat, exportRows } from './export-rows.ts';
 import type { PanelWish } from './panel-wish.ts';
 import type { TableRow } from './table-rows.ts';
 
@@ -126,10 +126,8 @@ export function createPanel(settings: Settings, isPrivate: boolean) {
     /** The user named it; `before` is the label of until then, `at` when that of now was written. */
     named: (key: Key, name: string, before: Label | undefined, at: number) =>
       named(panel, key, name, () => void nameAgain(panel, key, before, at)),
-    export(rows: readonly TableRow[], as: 'csv' | 'json'): void {
-      const written = exportRows(rows, spellAddress);
-      const text = as === 'csv' ? rowsToCsv(written) : rowsToJson(written);
-      page.saveFile(`${panel.state.tab?.host ?? 'page'}.${as}`, text);
+    export(rows: readonly TableRow[], as: ExportFormat): void {
+      page.saveFile(`${panel.state.tab?.host ?? 'page'}.${as}`, exportRows(rows, as));
       show(panel, { toast: { text: t('panel_exported') } });
     },
     report: (key: Key) => page.openReport(isPrivate, key),

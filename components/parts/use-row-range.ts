@@ -6,18 +6,14 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 export const rowHeight = 44;
 export const headHeight = 32;
 
-/** Without an upper end, because filters change the number of rows without scrolling. */
-const rangeAt = (top: number, height: number): RowRange =>
-  rowsInView(top, height, rowHeight, Number.POSITIVE_INFINITY);
-
 export function useRowRange(frame: RefObject<HTMLElement | null>): RowRange {
-  const [range, setRange] = useState(() => rangeAt(0, 600));
+  const [range, setRange] = useState(() => rowsInView(0, 600));
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return undefined;
     // Draw again only when the first or the last row changes, not with every pixel.
     const measure = () => {
-      const now = rangeAt(box.scrollTop, box.clientHeight);
+      const now = rowsInView(box.scrollTop, box.clientHeight);
       setRange((before) => (before.from === now.from && before.to === now.to ? before : now));
     };
     const observer = new ResizeObserver(measure);
@@ -39,12 +35,14 @@ interface RowRange {
 
 const around = 8;
 
-/** A long list draws only the rows in view and a few around them, so that a fast scroll shows no gap. */
-export function rowsInView(top: number, height: number, rowHeight: number, total: number): RowRange {
-  const first = Math.floor(top / rowHeight) - around;
-  const last = Math.ceil((top + height) / rowHeight) + around;
-  return { from: Math.max(0, Math.min(first, total)), to: Math.max(0, Math.min(last, total)) };
-}
+/**
+ * A long list draws only the rows in view and a few around them, so that a fast scroll shows no gap. Without an upper end,
+ * because filters change the number of rows without scrolling.
+ */
+export const rowsInView = (top: number, height: number): RowRange => ({
+  from: Math.max(0, Math.floor(top / rowHeight) - around),
+  to: Math.ceil((top + height) / rowHeight) + around,
+});
 
 /** The parts of the list, each of `size` rows, that contain these rows. */
 export function partsInView({ from, to }: RowRange, size: number): readonly number[] {

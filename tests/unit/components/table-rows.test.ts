@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ownLabelsToCsv } from '../../../components/own-labels/own-labels-to-csv.ts';
 import { readImport } from '../../../components/own-labels/read-import.ts';
-import { exportRows, rowsToCsv, rowsToJson } from '../../../components/panel/export-rows.ts';
+import { exportRows } from '../../../components/panel/export-rows.ts';
 import { allRows, filterRows } from '../../../components/panel/filter-rows.ts';
 import {
   alikeColumns,
@@ -19,7 +19,7 @@ import type { Key } from '../../../lib/core/label/key.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
 import { anyCharacter } from '../../any-character.ts';
 import { cases } from '../../cases.ts';
-import { evm, solana } from '../../lab/pages/address.ts';
+import { evm } from '../../lab/pages/address.ts';
 
 const keyOf = (n: number): Key => `ethereum:${evm(n).toLowerCase()}` as Key;
 const tag = (name: string, more: Partial<Tag> = {}): Tag => ({
@@ -120,8 +120,7 @@ describe('the table of a page', () => {
 
 describe('an export', () => {
   it('has a line for each row, with the address as people write it', () => {
-    const written = exportRows(rows, ({ key }) => (key === keyOf(1) ? evm(1) : key));
-    expect(JSON.parse(rowsToJson(written))[0]).toEqual({
+    expect(JSON.parse(exportRows(rows, 'json'))[0]).toEqual({
       chain: 'ethereum',
       address: evm(1),
       name: 'Bitfrost',
@@ -134,8 +133,7 @@ describe('an export', () => {
   it('gives back any label to a CSV reader, and none of them is a formula', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (name) => {
-        const [row] = exportRows([{ ...(rows[0] as TableRow), name }], () => solana(1));
-        const csv = rowsToCsv(row ? [row] : []);
+        const csv = exportRows([{ ...(rows[0] as TableRow), name }], 'csv');
         const [, read] = parse(csv, { recordDelimiter: '\r\n' }) as string[][];
         const text = read?.[2] ?? '';
         expect(removeFormulaGuards(text)).toBe(name);
@@ -151,12 +149,12 @@ describe('a spreadsheet that separates cells by semicolons or tabs', () => {
     const name = `Bitfrost${separator}=HYPERLINK("https://example.com")${separator}@x${separator}'+1${separator}＝1`;
     const table = { ...(rows[0] as TableRow), name };
     const own = { key: table.key, name, note: name, category: 'other' } as const;
-    const cells = [rowsToCsv(exportRows([table], () => evm(1))), ownLabelsToCsv([own])].flatMap((csv) =>
+    const cells = [exportRows([table], 'csv'), ownLabelsToCsv([own])].flatMap((csv) =>
       csv.split(/[;\t\r\n]/),
     );
     expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
     expect(await readImport(new Blob([ownLabelsToCsv([own])]))).toMatchObject({ rows: [own] });
-    const imported = await readImport(new Blob([rowsToCsv(exportRows([table], () => evm(1)))]));
+    const imported = await readImport(new Blob([exportRows([table], 'csv')]));
     expect(imported).toMatchObject({ rows: [{ key: table.key, name }] });
   });
 });
