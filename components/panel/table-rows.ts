@@ -112,11 +112,9 @@ export function nextOrder(order: SortOrder, by: Column): SortOrder {
 
 /** Of which there are as many stand in an order of their own, so that none changes places while a page is read. */
 function counted<Of extends Category | 'none' | KeyChain>(values: Iterable<Of>): readonly FilterChoice<Of>[] {
-  const counts = new Map<Of, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const rank = (value: Of) => categoryRank.get(value) ?? 0;
-  return [...counts]
-    .map(([value, count]) => ({ of: value, count }))
+  return [...Map.groupBy(values, (value) => value)]
+    .map(([of, { length }]) => ({ of, count: length }))
     .sort((a, b) => b.count - a.count || rank(a.of) - rank(b.of) || collator.compare(a.of, b.of));
 }
 

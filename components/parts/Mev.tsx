@@ -18,7 +18,7 @@ const maxShown = 4;
 export function Mev({ activities, chain, now }: Props) {
   return (
     <ul class="facts">
-      {[...byKind(activities)].map(([kind, told]) => {
+      {[...Map.groupBy(activities, kindOf)].map(([kind, told]) => {
         const protocols = eachOnce(told.flatMap((activity) => activity.protocols)).filter(Boolean);
         const txs = eachOnce(told.flatMap((activity) => activity.txs));
         return (
@@ -36,7 +36,7 @@ export function Mev({ activities, chain, now }: Props) {
                 {txs.length > maxShown && <span>{t('card_more_count', String(txs.length - maxShown))}</span>}
               </p>
             )}
-            {told.map(({ source, origin, at }) => (
+            {eachSource(told).map(({ source, origin, at }) => (
               <SourceLine key={`${source} ${origin}`} source={source} origin={origin} at={at} now={now} />
             ))}
           </li>
@@ -48,20 +48,10 @@ export function Mev({ activities, chain, now }: Props) {
 
 const eachOnce = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
-/** Each source once for a kind. */
-function byKind(activities: readonly MevActivity[]): ReadonlyMap<MevKind, readonly MevActivity[]> {
-  const kinds = new Map<MevKind, Map<string, MevActivity>>();
-  for (const activity of activities) {
-    const kind = mevKindOf(activity.kind === '' ? activity.text : activity.kind);
-    const bySource = kinds.get(kind) ?? new Map<string, MevActivity>();
-    const id = `${activity.source} ${activity.origin}`;
-    const known = bySource.get(id);
-    const both = known && {
-      ...known,
-      txs: [...known.txs, ...activity.txs],
-      protocols: [...known.protocols, ...activity.protocols],
-    };
-    kinds.set(kind, bySource.set(id, both ?? activity));
-  }
-  return new Map([...kinds].map(([kind, bySource]) => [kind, [...bySource.values()]]));
-}
+const kindOf = ({ kind, text }: MevActivity): MevKind => mevKindOf(kind === '' ? text : kind);
+
+const eachSource = (told: readonly MevActivity[]): readonly MevActivity[] =>
+  told.filter(
+    ({ source, origin }, at) =>
+      at === told.findIndex((one) => one.source === source && one.origin === origin),
+  );

@@ -15,14 +15,9 @@ export function isSaidByTitle(labels: readonly Label[], title: string | undefine
 
 /** In the order of the best of each name. A name of another kind, or known from another chain, says something else. */
 export function labelsByName(labels: readonly Label[]): readonly LabelsOfName[] {
-  const groups = new Map<string, [Label, ...Label[]]>();
-  for (const label of labels) {
-    const id = [foldText(nameOf(label)), label.category, label.chain ?? '', label.source === 'own'].join(
-      '\n',
-    );
-    const known = groups.get(id);
-    if (known) known.push(label);
-    else groups.set(id, [label]);
-  }
-  return [...groups.values()];
+  const groups = Map.groupBy(labels, (label) =>
+    [foldText(nameOf(label)), label.category, label.chain ?? '', label.source === 'own'].join('\n'),
+  );
+  // Cast: no group is empty.
+  return [...groups.values()] as [Label, ...Label[]][];
 }

@@ -23,25 +23,17 @@ export function resultGroups(found: Found | undefined, by: Grouping): readonly H
     return owner ? roleGroups(hits, count > hits.length) : [{ id: 'all', title: '', rows: hits }];
   const groups =
     by === 'chain'
-      ? grouped(hits, ({ key }) => splitKey(key).chain).map(
+      ? [...Map.groupBy(hits, ({ key }) => splitKey(key).chain)].map(
           ([chain, rows]): HitGroup => ({
             ...{ id: chain, title: chainName(chain), chain, rows, without: by, limit: { chain } },
           }),
         )
-      : grouped(hits, ({ category }) => category).map(
+      : [...Map.groupBy(hits, ({ category }) => category)].map(
           ([kind, rows]): HitGroup => ({
             ...{ id: kind, title: t(`category_${kind}`), rows, without: by, limit: { kind } },
           }),
         );
   return groups.length > 1 ? groups.map(shortened) : groups;
-}
-
-/** Within a group, hits keep their order. */
-function grouped<Of>(
-  hits: readonly SearchHit[],
-  groupOf: (hit: SearchHit) => Of,
-): readonly (readonly [Of, readonly SearchHit[]])[] {
-  return [...Map.groupBy(hits, groupOf)];
 }
 
 function shortened(group: HitGroup): HitGroup {
@@ -55,14 +47,14 @@ function shortened(group: HitGroup): HitGroup {
 function roleGroups(hits: readonly SearchHit[], isCut: boolean): readonly HitGroup[] {
   const roleOf = ({ name }: SearchHit) => partsOf(name).role ?? '';
   const shared = new Map(
-    grouped(hits, roleOf).map(([role, { length }]) => [role, length > 1 && role !== '']),
+    [...Map.groupBy(hits, roleOf)].map(([role, { length }]) => [role, length > 1 && role !== '']),
   );
   const isOwn = ({ sources }: SearchHit) => sources.some(({ source }) => source === 'own');
-  const groups = grouped(hits, (hit) => {
+  const groups = Map.groupBy(hits, (hit) => {
     const role = roleOf(hit);
     return isOwn(hit) ? 'own' : shared.get(role) ? role : `: ${hit.category}`;
   });
-  return groups.map(([id, rows]) => {
+  return [...groups].map(([id, rows]) => {
     const kind =
       id === 'own' ? t('source_own') : id.startsWith(': ') && t(`category_${rows[0]?.category ?? 'other'}`);
     const title = kind || id.slice(0, 1).toLocaleUpperCase() + id.slice(1);
