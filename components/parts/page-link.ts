@@ -43,7 +43,7 @@ export function openPageLink(port: Port, events: PageLinkEvents) {
   let isOpen = true;
   const say = (message: LookMessage) => port.postMessage(message);
   port.onMessage.addListener((raw) => {
-    if (!isFrameMessage(raw)) return;
+    if (!isOpen || !isFrameMessage(raw)) return;
     listings.set(raw.frame, raw);
     events.rows(
       mergeListings(listings.values()),

@@ -32,7 +32,6 @@ export function openPageTable(
   let unmatched = false;
   let link: PageLink | undefined;
   let jumps: { readonly key: Key; readonly nth: number } | undefined;
-  let isEnded = false;
   const pausing = createTimer(after);
 
   const tell = () => on.onRows(tableRows(page, tags), unmatched);
@@ -49,14 +48,12 @@ export function openPageTable(
   function connect(attempt: number): void {
     link = openPageLink(connectTo(tabId), {
       rows(rows, isUnmatched) {
-        if (isEnded) return;
         page = rows;
         unmatched = isUnmatched;
         labels.want(keysOf(rows), true);
         tell();
       },
       gone() {
-        if (isEnded) return;
         const pause = pausesMs[attempt];
         if (pause !== undefined) return pausing.set(pause, () => connect(attempt + 1));
         // What the worker says later of its addresses would bring back rows that follow no page.
@@ -67,7 +64,6 @@ export function openPageTable(
   }
 
   function end(): void {
-    isEnded = true;
     pausing.stop();
     link?.end();
     labels.end();
