@@ -61,6 +61,5 @@ export function openSearchConnection({ connect, after, onFound }: SearchConnecti
         if (!connection.isOpen()) connection.send(last);
       }
     },
-    end: () => connection.close(),
   };
 }
