@@ -8,7 +8,7 @@ import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { createCardConnection } from '../../lib/page/card/card-connection.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { errorText } from '../parts/error-text.ts';
-import { connectPage, watchLabels } from '../parts/own-page.ts';
+import { connectPage, openReport, watchLabels } from '../parts/own-page.ts';
 import { createStore, show } from '../parts/surface-store.ts';
 
 export type CardController = ReturnType<typeof createCardController>;
@@ -76,6 +76,7 @@ export function createCardController(
         connection.open(asked);
         return undefined;
       },
+      onReport: () => openReport(isPrivate, key),
       onDismiss: (list: string, on: boolean) => connection.send({ type: 'dismiss', key: asked, list, on }),
     },
     /** When the label was written that the card last wrote. */

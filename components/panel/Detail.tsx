@@ -63,7 +63,6 @@ function OpenedCard({ panel, card, onSearch }: CardProps) {
       onClose={panel.close}
       onCopy={panel.copy}
       onSearch={onSearch}
-      onReport={() => panel.report(card.key)}
       onNaming={(on) => {
         card.act.onNaming(on);
         if (!on) focusRow();

@@ -2,7 +2,6 @@
 import type { Key } from '../../lib/core/label/key.ts';
 import type { Label } from '../../lib/core/label/profile.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
-import { copyText } from '../../lib/extension/copy-text.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestPayload } from '../../lib/protocol/requests.ts';
@@ -89,7 +88,7 @@ export function createPanel(settings: Settings, isPrivate: boolean) {
     wake: () => panel.table?.wake(),
     jump: (row: Pick<TableRow, 'key' | 'count'>) => panel.table?.jump(row),
     async copy(text: string): Promise<void> {
-      const worked = await (isPrivate ? copyText : copyAddress)(text);
+      const worked = await copyAddress(text, isPrivate);
       panel.state.card?.copied(worked);
       show(panel, { toast: { text: t(worked ? 'popup_copied' : 'card_copy_failed') } });
     },
@@ -130,7 +129,6 @@ export function createPanel(settings: Settings, isPrivate: boolean) {
       page.saveFile(`${panel.state.tab?.host ?? 'page'}.${as}`, exportRows(rows, as));
       show(panel, { toast: { text: t('panel_exported') } });
     },
-    report: (key: Key) => page.openReport(isPrivate, key),
   };
 }
 

@@ -42,7 +42,6 @@ export function OpenedCard({ card, popup, recent, onBack }: Props) {
         onClose={onBack}
         onSearch={popup.type}
         onOwner={popup.openOwner}
-        onReport={popup.report}
         onRemedy={(remedy) => (remedy === 'retry' ? card.again() : popup.openService())}
       />
     </div>

@@ -3,7 +3,6 @@ import { chainOfHost } from '../../lib/core/chain-of-host.ts';
 import { explorerUrl, isChainId, mainChainOf } from '../../lib/core/chains.ts';
 import { type Key, splitKey } from '../../lib/core/label/key.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
-import { copyText } from '../../lib/extension/copy-text.ts';
 import { requestHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
@@ -113,7 +112,7 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
     ...searching(popup),
     ...pageBelow(popup),
     async copy(text: string): Promise<boolean> {
-      const worked = await (isPrivate ? copyText : copyAddress)(text);
+      const worked = await copyAddress(text, isPrivate);
       show(popup, { toast: { text: t(worked ? 'popup_copied' : 'card_copy_failed') } });
       return worked;
     },
@@ -133,10 +132,6 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
       setRecent(popup, withoutRecent, { text: t('popup_forgotten'), undo });
       // What is stored goes and comes back, but nothing is added to it.
       if (isPrivate) void recentStore.change(withoutRecent);
-    },
-    report(): void {
-      const { card } = popup.state;
-      if (card) page.openReport(isPrivate, card.key);
     },
     renewRecent: () => renewRecent(popup),
     openSettings: () => void page.openSettings().then(() => window.close()),
