@@ -66,7 +66,7 @@ export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, o
         </div>
       )}
       {progress && (
-        <div class="progress">
+        <div class="progress hint">
           <progress aria-label={t('panel_progress')} value={progress.done} max={Math.max(1, progress.all)} />
           <span role="status">
             {t('panel_progress_count', progress.done.toLocaleString(), progress.all.toLocaleString())}

@@ -30,7 +30,7 @@ export function Head({ tag, untitled, own, pinned, onPin, onClose }: Props) {
           <Written text={tag ? shownName(tag) : t(untitled)} />
         </h2>
         {tag && (
-          <p class="kind">
+          <p class="hint">
             {t(tag.source === 'node' ? 'card_claimed' : `category_${tag.category}`)}
             {tag.unsure && (
               <>
@@ -49,10 +49,8 @@ export function Head({ tag, untitled, own, pinned, onPin, onClose }: Props) {
         )}
       </div>
       <div class="corner">
-        <div class="frame-buttons">
-          <IconButton path={signs.pin} label={t('card_pin')} pressed={pinned} onPress={onPin} />
-          <IconButton path={signs.close} label={t('card_close')} onPress={onClose} />
-        </div>
+        <IconButton path={signs.pin} label={t('card_pin')} pressed={pinned} onPress={onPin} />
+        <IconButton path={signs.close} label={t('card_close')} onPress={onClose} />
       </div>
     </header>
   );

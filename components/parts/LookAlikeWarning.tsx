@@ -38,7 +38,9 @@ export function LookAlikeWarning({ address, lookAlike, children }: Props) {
         <p>{t(`card_look_alike_${lookAlike.where}`)}</p>
       </Banner>
       <dl class="compare">
-        <dt>{t(lookAlike.where === 'link' ? 'card_look_alike_printed' : 'card_look_alike_this')}</dt>
+        <dt class="hint">
+          {t(lookAlike.where === 'link' ? 'card_look_alike_printed' : 'card_look_alike_this')}
+        </dt>
         <dd>
           <AddressText
             text={ends ?? address.text}
@@ -46,7 +48,7 @@ export function LookAlikeWarning({ address, lookAlike, children }: Props) {
           />
           {!ends && children}
         </dd>
-        <dt>
+        <dt class="hint">
           {lookAlike.name ? (
             <Written text={lookAlike.name} />
           ) : (

@@ -91,7 +91,7 @@ export function HitList({ id, label, groups, active, chosen, typed, onOpen, onEn
             {...(group.title === '' ? { 'aria-label': label } : { 'aria-labelledby': `${id}-${group.id}` })}
           >
             {group.title !== '' && (
-              <div class="group-title named-chain" id={`${id}-${group.id}`} role="presentation">
+              <div class="group-title hint named-chain" id={`${id}-${group.id}`} role="presentation">
                 {group.chain && <ChainMark chain={group.chain} />}
                 {group.title}
               </div>

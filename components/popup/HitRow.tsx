@@ -45,7 +45,7 @@ export function HitRow({ row, id, active, typed, without, onPress }: HitRowProps
       ) : (
         <MarkedName name={shownName(row)} typed={typed} />
       )}
-      <span class="hit-more">
+      <span class="hit-more hint">
         {owner ? (
           <span>{ownerFacts(row.category, owner)}</span>
         ) : (

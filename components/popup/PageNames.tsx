@@ -55,7 +55,7 @@ function PageName({ row, onPress }: NameProps) {
     >
       <CategoryMark {...row} category={row.category === 'none' ? 'other' : row.category} />
       <bdi class="page-name-text">{row.name === '' ? t('panel_column_warning') : shownName(row)}</bdi>
-      <bdi class="mono" dir="ltr">
+      <bdi class="mono hint" dir="ltr">
         {shortAddress(spellAddress(row))}
       </bdi>
     </button>

@@ -22,7 +22,7 @@ export function Status({ searching, count, isCut, places, hints, onSettings }: P
   return (
     <footer class={isEmpty ? 'heard' : 'foot'}>
       <PlaceNotes notes={places.notes} onSettings={onSettings} />
-      <div class="status">
+      <div class="status hint">
         <p role="status">
           {searching && (
             <>

@@ -13,4 +13,4 @@ const sizes = [
 ].join('');
 
 /** Without specificity: a sheet's own rules win, wherever this stands. */
-export const surfaceProperties = `:where(:root,.surface,.card){${customProperties(lightDark(surfaceColours))}${sizes}}`;
+export const surfaceProperties = `:where(:root,.card){${customProperties(lightDark(surfaceColours))}${sizes}}`;

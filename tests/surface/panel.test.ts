@@ -89,7 +89,7 @@ test('the chosen address has its card beside the table, with the reason for a wa
   await expect.poll(() => names(panel)[0]).toBe('Example Holding 2');
   panel.focusOn('.line-button');
   await expect.poll(() => panel.texts('.detail h2')).toEqual(['Example Holding 2']);
-  await expect.poll(() => panel.texts('.detail .kind')).toEqual(['Scam']);
+  await expect.poll(() => panel.texts('.detail .title > .hint')).toEqual(['Scam']);
   panel.press('ArrowDown');
   await expect.poll(() => panel.texts('.detail h2')).toEqual(['Example Holding 5']);
   // A row is chosen as the press ends: nothing moves under the finger before.
