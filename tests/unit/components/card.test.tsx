@@ -112,12 +112,6 @@ describe('the card', () => {
     expect(said).toEqual(['name Rent monthly']);
   });
 
-  it('makes no markup of what a label says', () => {
-    const { root } = show('hostile');
-    expect(root.querySelectorAll('img, script, b')).toHaveLength(0);
-    expect(root.textContent).toContain('<img src=x onerror=alert(1)>');
-  });
-
   it('of a link shows what it says, be it a short form, and copies where it leads', () => {
     const { view, ...state } = stateOf('link-mismatch');
     const [link] = view.lookAlikes;
