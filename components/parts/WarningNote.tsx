@@ -1,7 +1,7 @@
 import { nameOf } from '../../lib/core/label/name-of.ts';
 import type { Label } from '../../lib/core/label/profile.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
-import { t } from '../../lib/locale/t.ts';
+import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { Banner } from './Banner.tsx';
 import { SourceLine } from './SourceLine.tsx';
 import { SourceWords } from './SourceWords.tsx';
@@ -28,7 +28,7 @@ export function WarningNote({ label, title, now, onDismiss }: Props) {
           {t(`category_${category}`)}
         </p>
       )}
-      <p>{t(adviceOn(category))}</p>
+      <p>{t(advices[category] ?? 'card_advice_scam')}</p>
       <SourceWords labels={[label]} />
       <SourceLine source={source} list={list} origin={origin} at={at} now={now} onDismiss={onDismiss} />
     </Banner>
@@ -38,12 +38,7 @@ export function WarningNote({ label, title, now, onDismiss }: Props) {
 const dangerSaidBy = (source: Label['source']) =>
   source === 'own' ? 'card_warning_own' : 'card_warning_danger';
 
-const advices = {
-  scam: 'card_advice_scam',
+const advices: Partial<Record<Label['category'], MessageKey>> = {
   sanctioned: 'card_advice_sanctioned',
   mixer: 'card_advice_mixer',
-} as const;
-
-const isWarned = (category: Label['category']): category is keyof typeof advices => category in advices;
-
-const adviceOn = (category: Label['category']) => advices[isWarned(category) ? category : 'scam'];
+};

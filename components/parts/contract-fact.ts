@@ -3,6 +3,7 @@
  * invisible characters.
  */
 
+import { isRecord } from '../../lib/core/shape.ts';
 import { t } from '../../lib/locale/t.ts';
 
 export interface ContractFact {
@@ -66,10 +67,6 @@ function textOf(value: unknown): string {
       .join(', ');
   }
   return JSON.stringify(value) ?? '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What a node says of the code at an address, as lines. */

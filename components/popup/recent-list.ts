@@ -20,17 +20,8 @@ export type RecentRow = Pick<
   };
 
 /** What a badge says of it; without one, its address. */
-export const rowOfTag = ({ key, address }: Pick<RecentRow, 'key' | 'address'>, tag?: Tag): RecentRow => ({
-  key,
-  address,
-  name: tag?.name ?? address,
-  category: tag?.category ?? 'other',
-  ...(tag?.warning && { warning: tag.warning }),
-  ...(tag?.kind && { kind: true }),
-  ...(tag?.emblem && { emblem: tag.emblem }),
-  ...(tag?.colour && { colour: tag.colour }),
-  ...(tag?.source === 'own' && { own: true }),
-});
+export const rowOfTag = ({ key, address }: Pick<RecentRow, 'key' | 'address'>, tag?: Tag): RecentRow =>
+  fields({ name: address, category: 'other', ...tag, key, address, own: tag?.source === 'own' });
 
 export interface RecentEntry extends RecentRow {
   /** It is a favourite; the stored lists call it so. */
@@ -108,10 +99,8 @@ const fields = ({
   ...(isOwn(row) && { own: true }),
 });
 
-export function addOpened(rows: RecentList, row: RecentRow): RecentList {
-  const pinned = isFavourite(rows, row);
-  return inOrder([{ ...fields(row), pinned }, ...rows.filter((entry) => entry.key !== row.key)]);
-}
+export const addOpened = (rows: RecentList, row: RecentRow): RecentList =>
+  setFavourite(rows, row, isFavourite(rows, row));
 
 export function setFavourite(rows: RecentList, row: RecentRow, on: boolean): RecentList {
   return inOrder([{ ...fields(row), pinned: on }, ...rows.filter((entry) => entry.key !== row.key)]);
