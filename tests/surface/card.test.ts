@@ -5,6 +5,7 @@ import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { evm, evmLookalike, p2wpkh, txHash } from '../lab/pages/address.ts';
 import { press, rest, scene } from '../lab/surface/card-scene.ts';
+import { nameAddress } from '../lab/surface/name-address.ts';
 import type { Site } from '../lab/surface/site.ts';
 
 const one = evm(1);
@@ -135,14 +136,7 @@ test('card: a name of one’s own is given, changed and taken away in place', as
 
 test('card: tags of a label of one’s own stand below its name, and stay when it is renamed on one of its chains', async () => {
   const { world, site } = await scene(line(), router);
-  await world.ask('ownPut', {
-    key: `evm:${one.toLowerCase()}`,
-    name: 'Rent',
-    note: '',
-    category: 'person',
-    tags: 'monthly; flat',
-    colour: 'violet',
-  });
+  await nameAddress(world, one, 'Rent', { tags: 'monthly; flat', colour: 'violet' });
   await expect.poll(() => site.badges().join()).toContain('Rent');
   await rest(site, '#one', /^Rent/);
   const tags = () => site.card().texts('.title .tag');
@@ -199,12 +193,7 @@ test('card: look-alikes on one page are marked, and shown one above the other', 
 
 test('card: an address that looks like one of the user’s own is marked', async () => {
   const { world, site } = await scene(line(evmLookalike(1, 2, 4, 6)), { labels: [] });
-  await world.ask('ownPut', {
-    key: `evm:${one.toLowerCase()}`,
-    name: 'Rent',
-    note: '',
-    category: 'other',
-  });
+  await nameAddress(world, one, 'Rent');
   await expect.poll(() => site.badges().join()).toContain('Look-alike');
   await rest(site, '#one', /address you named/);
   expect(site.words()).toMatch(/Rent/);

@@ -4,6 +4,7 @@ import { keyOf } from '../../lib/core/label/key.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { evm } from '../lab/pages/address.ts';
 import { beginName } from '../lab/surface/begin-name.ts';
+import { nameAddress } from '../lab/surface/name-address.ts';
 import { type Page, wordsOf } from '../lab/surface/page.ts';
 import { holdAnswers } from '../lab/surface/popup-scene.ts';
 import { withService } from '../lab/surface/service.ts';
@@ -113,6 +114,15 @@ test('over a site with local labels only, the card in the panel asks nobody eith
   expect(panel.texts('.card').join()).not.toContain('Only local labels');
 });
 
+async function removeName(panel: Page, name: string): Promise<void> {
+  await expect.poll(() => names(panel)).toContain(name);
+  press(panel, name);
+  await expect.poll(() => panel.texts('.card .action')).toContain('Rename');
+  press(panel, 'Rename');
+  await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
+  press(panel, 'Remove');
+}
+
 test('an address is named from the table, and the name can be taken back', async () => {
   const { site, panel } = await begin(5);
   press(panel, 'Label');
@@ -203,12 +213,7 @@ test('asking about all goes on while their page goes on loading', async () => {
   await panel.drawn();
   expect(isAsking()).toBe(true);
   // What comes now is looked up on this machine alone.
-  await world.ask('ownPut', {
-    key: `evm:${evm(39).toLowerCase()}`,
-    name: 'Mine',
-    note: '',
-    category: 'person',
-  });
+  await nameAddress(world, evm(39), 'Mine');
   const later = Array.from({ length: 10 }, (_, n) => `<a href="/address/${evm(30 + n)}">${evm(30 + n)}</a>`);
   site.script(() => site.document.body.insertAdjacentHTML('beforeend', later.join(' ')));
   await expect.poll(() => names(panel)).toContain('Mine');
@@ -231,12 +236,7 @@ test('a label that was taken away in the table comes back with its tags, its col
   } as const;
   await world.ask('ownPut', before);
   const kept = async () => (await world.ask('ownExport', {})).labels;
-  await expect.poll(() => names(panel)).toContain('Rent');
-  press(panel, 'Rent');
-  await expect.poll(() => panel.texts('.card .action')).toContain('Rename');
-  press(panel, 'Rename');
-  await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
-  press(panel, 'Remove');
+  await removeName(panel, 'Rent');
   await expect.poll(kept).toEqual([]);
   press(panel, 'Undo');
   await expect.poll(kept).toEqual([before]);
@@ -244,24 +244,10 @@ test('a label that was taken away in the table comes back with its tags, its col
 
 test('a name of one chain that was taken away comes back beside that for all chains', async () => {
   const { world, panel } = await begin(5);
-  const address = evm(0).toLowerCase();
-  const both = (['ethereum', 'evm'] as const).map(
-    (chain, at) =>
-      ({
-        key: `${chain}:${address}`,
-        name: ['Bob', 'Alice'][at] ?? '',
-        note: '',
-        category: 'other',
-      }) as const,
-  );
-  for (const label of both) await world.ask('ownPut', label);
+  await nameAddress(world, evm(0), 'Bob', { key: keyOf('ethereum', evm(0).toLowerCase()) });
+  await nameAddress(world, evm(0), 'Alice');
   const kept = async () => (await world.ask('ownExport', {})).labels.map(({ name }) => name).sort();
-  await expect.poll(() => names(panel)).toContain('Bob');
-  press(panel, 'Bob');
-  await expect.poll(() => panel.texts('.card .action')).toContain('Rename');
-  press(panel, 'Rename');
-  await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
-  press(panel, 'Remove');
+  await removeName(panel, 'Bob');
   await expect.poll(kept).toEqual(['Alice']);
   press(panel, 'Undo');
   await expect.poll(kept).toEqual(['Alice', 'Bob']);
@@ -274,8 +260,7 @@ test('what is named after the worker stopped has its name in the table and in it
   const address = panel.one('.detail .address').getAttribute('aria-label') ?? '';
   await world.restartWorker();
   await world.pass(1_000);
-  const key = keyOf('evm', address.toLowerCase());
-  await world.ask('ownPut', { key, name: 'Rent', note: '', category: 'other' });
+  await nameAddress(world, address, 'Rent');
   await expect.poll(() => names(panel)).toContain('Rent');
   await expect.poll(() => panel.texts('.detail h2')).toEqual(['Rent']);
 });
@@ -292,12 +277,7 @@ test('the table leaves a site that is switched off, and follows it once it is on
     })
     .toContain('Open a block explorer');
   // What the worker says of addresses that were there brings none of them back.
-  await world.ask('ownPut', {
-    key: `evm:${evm(0).toLowerCase()}`,
-    name: 'Rent',
-    note: '',
-    category: 'other',
-  });
+  await nameAddress(world, evm(0), 'Rent');
   for (let turn = 0; turn < 3; turn++) await world.pass(1_000);
   expect(names(panel)).toEqual([]);
   await mode('visible');

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { evm, evmLookalike, short, solana } from '../lab/pages/address.ts';
 import { rest } from '../lab/surface/card-scene.ts';
+import { nameAddress } from '../lab/surface/name-address.ts';
 import { stored } from '../lab/surface/options-page.ts';
 import {
   bad,
@@ -152,14 +153,13 @@ test('over a private window nothing is added to what is kept, and clearing it cl
 test('what was kept has the name that it has now, also right after its card gave it another', async () => {
   const { world, popup } = await beginPopup();
   await openFound(popup, 'Kwartzit Vault 1');
-  const own = { key: `evm:${known.toLowerCase()}`, note: '', category: 'person', colour: 'violet' } as const;
-  await world.ask('ownPut', { ...own, name: 'Alice' });
+  await nameAddress(world, known, 'Alice', { colour: 'violet' });
   popup.press('Escape');
   await expect.poll(() => popup.texts('.card')).toEqual([]);
   popup.press('Escape');
   await expect.poll(() => [popup.texts('.group-title'), names(popup)]).toEqual([['Recent'], ['Alice']]);
   popup.close();
-  await world.ask('ownPut', { ...own, name: 'Alice, scammed me', category: 'scam' });
+  await nameAddress(world, known, 'Alice, scammed me', { category: 'scam' });
   const again = await world.open('popup.html');
   await expect.poll(() => names(again)).toEqual(['Alice, scammed me']);
   expect(again.document.querySelector('.hit.danger')).not.toBeNull();
@@ -178,12 +178,7 @@ test('what was opened from the kept ones stays chosen when its card gave it anot
   await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault 1']);
   popup.press('Enter');
   await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
-  await world.ask('ownPut', {
-    key: `evm:${known.toLowerCase()}`,
-    note: '',
-    category: 'person',
-    name: 'Alice',
-  });
+  await nameAddress(world, known, 'Alice');
   popup.press('Escape');
   await expect.poll(() => names(popup)[0]).toBe('Alice');
   expect(chosen(popup)).toEqual(['Alice']);
@@ -284,13 +279,7 @@ test('a short form as sites print it finds own names, the built-in list, recent 
   const world = await startWorld({ pack: 'ethereum' });
   await world.ask('ownPut', { key: `solana:${solana(5)}`, name: 'Rent', note: '', category: 'other' });
   const alike = [6, 7].map((n) => evmLookalike(5, n));
-  for (const one of alike)
-    await world.ask('ownPut', {
-      key: `evm:${one.toLowerCase()}`,
-      name: 'Twin',
-      note: '',
-      category: 'person',
-    });
+  for (const one of alike) await nameAddress(world, one, 'Twin');
   const site = await world.visit('https://etherscan.io/accounts', page);
   const popup = await world.open(`popup.html#tab=${site.tabId}`);
   await expect.poll(() => popup.texts('.figure').at(0)).toBe('3 addresses');

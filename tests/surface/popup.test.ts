@@ -1,5 +1,6 @@
 /** The search of the popup, used as a person uses it, with the real worker and a real label service. */
 import { expect, test } from 'vitest';
+import { nameAddress } from '../lab/surface/name-address.ts';
 import {
   beginPopup,
   box,
@@ -147,13 +148,7 @@ test('a chip lists its kind and leaves the focus in the box, where arrows and En
 
 test('a label of one’s own is found by its tag, and its card has all of them', async () => {
   const { world, popup } = await beginPopup();
-  await world.ask('ownPut', {
-    key: `evm:${stranger.toLowerCase()}`,
-    name: 'Landlord',
-    note: '',
-    category: 'person',
-    tags: 'monthly; flat',
-  });
+  await nameAddress(world, stranger, 'Landlord', { tags: 'monthly; flat' });
   popup.type('monthly');
   await expect.poll(() => names(popup)).toEqual(['Landlord']);
   popup.press('Enter');

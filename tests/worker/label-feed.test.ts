@@ -8,6 +8,7 @@ import { addressKey, keysOf, lookupChains, upTo } from '../lab/worker/addresses.
 import { answersOf, openPage, type WorldOptions } from '../lab/worker/harness.ts';
 import { servedWorld } from '../lab/worker/served-world.ts';
 import { contractOf, labelsOf, mevOf, serveWorld } from '../lab/worker/world.ts';
+import { json } from '../unit/worker/fakes.ts';
 import { startRecorded } from './start-recorded.ts';
 
 const world = servedWorld(60);
@@ -250,7 +251,7 @@ test('a service that asks to slow down is no service that gives no answer', asyn
 
 test('a key that is refused is so in each row, also where the host has one ending of a path alone', async () => {
   const { worker } = start({
-    transport: async ({ url }) => (url.includes('/address?') ? json({}, 404) : json({}, 403)),
+    transport: async ({ url }) => json({}, url.includes('/address?') ? 404 : 403),
   });
   await worker.ready();
   const answers = answersOf(worker);
