@@ -54,8 +54,6 @@ const restMs = 250;
 interface Running extends SurfaceStore<PanelState> {
   readonly isPrivate: boolean;
   table: PageTable | undefined;
-  /** How many addresses the service was asked for, until all are settled. */
-  asking: number;
 }
 
 export type PanelActions = ReturnType<typeof createPanel>;
@@ -72,7 +70,6 @@ export function createPanel(settings: Settings, isPrivate: boolean) {
     }),
     isPrivate,
     table: undefined,
-    asking: 0,
   };
   return {
     store: panel as SurfaceStore<PanelState>,
@@ -94,11 +91,9 @@ export function createPanel(settings: Settings, isPrivate: boolean) {
     },
     explore: (row: TableRow) => page.openTab(explorerLink({ key: row.key, address: spellAddress(row) })),
     askAll(): void {
-      panel.asking = panel.table?.askAll() ?? 0;
-      show(panel, { progress: { done: 0, all: panel.asking } });
+      show(panel, { progress: { done: 0, all: panel.table?.askAll() ?? 0 } });
     },
     cancel(): void {
-      panel.asking = 0;
       panel.table?.cancel();
       show(panel, { progress: undefined });
     },
@@ -172,14 +167,13 @@ function follow(panel: Running, tab: page.TabView | undefined): void {
   }
   // Lets go of the tab that was followed.
   panel.table?.end();
-  panel.asking = 0;
   forget(panel, { tab, page: tab ? 'reading' : 'unread' });
   if (!tab) return;
   panel.table = openPageTable(tab.id, panel.isPrivate, {
     onRows: (rows, unmatched) => show(panel, { rows, unmatched, page: 'read' }),
     onSettled(done) {
-      if (done >= panel.asking) panel.asking = 0;
-      show(panel, { progress: panel.asking > 0 ? { done, all: panel.asking } : undefined });
+      const all = panel.state.progress?.all ?? 0;
+      show(panel, { progress: done < all ? { done, all } : undefined });
     },
     onGone() {
       panel.table = undefined;
