@@ -112,35 +112,3 @@ test('a press on a name of the page shows it there, and a figure opens its rows 
   await expect.poll(() => textsOf(panel, '.figure')).toEqual(['3 addresses', '2 with a label', '1 warning']);
   await expect.poll(() => textsOf(panel, '.line-name')).toHaveLength(3);
 });
-
-test('a kind leads to its owners, and the page of one has all of its addresses, however many', async ({
-  lend,
-}) => {
-  const browser = await lend({});
-  const popup = await openSurface(browser, 'popup');
-  const [chip] = await popup.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button')].flatMap((one, at) => {
-      if (one.innerText !== 'Exchange') return [];
-      one.id = `chip-${at}`;
-      return [`#${one.id}`];
-    }),
-  );
-  await popup.click(chip ?? '');
-  await expect.poll(async () => (await names(popup)).slice(0, 2)).toEqual(['Binance', 'Bitfinex']);
-  await type(popup, 'okx');
-  await expect.poll(async () => (await names(popup)).at(0)).toBe('OKX');
-  await popup.press('Enter');
-  await expect.poll(() => textsOf(popup, '.owner h2')).toEqual(['OKX']);
-  const [facts = ''] = await textsOf(popup, '.owner .hint');
-  const count = Number(/(\d+) addresses/.exec(facts)?.[1]);
-  expect(count).toBeGreaterThan(500);
-  await scrollOn(popup);
-  const addresses = () =>
-    popup.evaluate(
-      () =>
-        new Set([...document.querySelectorAll('.hit [title^="0x"]')].map((one) => one.getAttribute('title')))
-          .size,
-    );
-  await expect.poll(addresses).toBeGreaterThan(200);
-  await expect.poll(async () => (await names(popup)).length).toBeGreaterThanOrEqual(count);
-});

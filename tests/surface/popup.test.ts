@@ -101,19 +101,6 @@ test('an address that says its chain opens on it, and a wrong checksum of both i
     .toContainEqual(expect.stringContaining('The checksum after # doesn’t match this address and chain'));
 });
 
-test('what may be a private key is searched for nowhere', async () => {
-  const { world, popup } = await beginPopup();
-  // Pasted in one step, so that no partial text is searched for.
-  popup.fill(box(popup), `0x${'5a'.repeat(32)}`);
-  await expect
-    .poll(() => popup.texts('.state-note'))
-    .toEqual([expect.stringContaining('may be a private key')]);
-  popup.press('Enter');
-  popup.type(' kwartzit');
-  await expect.poll(() => popup.texts('.state-note')).toHaveLength(1);
-  expect(world.asked).toEqual([]);
-});
-
 test('filters leave one chain or one kind, and groups can be kinds', async () => {
   const { popup } = await beginPopup();
   popup.type('kwartzit');

@@ -38,6 +38,8 @@ test('a recovery phrase that is pasted goes nowhere, not on Enter either, and th
   ].map((text = '') => [text, phrase] as const);
   const others = [
     [privateKeys['BIP-38'] ?? '', privateKey],
+    [`0x${'5a'.repeat(32)}`, privateKey],
+    [`0x${'5a'.repeat(32)} kwartzit`, privateKey],
     [long, tooLong],
   ] as const;
   for (const [text, why] of [...phrases, ...others]) {
