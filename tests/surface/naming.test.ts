@@ -119,7 +119,7 @@ test('a name that a page’s card could not save is there again when one names t
   expect(field(site.card(), 'name').value).toBe('');
 });
 
-test('a draft is not offered over a name or note that was changed elsewhere meanwhile', async () => {
+test('what is being written is there again after a look at another address, but not once cancelled, nor over what was changed elsewhere', async () => {
   const { world, panel } = await openPanel();
   const label = { key, name: 'Mine', note: 'old', category: 'other' } as const;
   await world.ask('ownPut', label);
@@ -131,6 +131,11 @@ test('a draft is not offered over a name or note that was changed elsewhere mean
   await choose(panel, 0);
   await beginName(panel);
   expect(field(panel, 'name').value).toBe('Mine!');
+  panel.press('Escape');
+  await expect.poll(() => panel.document.querySelector('[name=name]')).toBeNull();
+  await write(panel);
+  expect(field(panel, 'name').value).toBe('Mine');
+  panel.type('?');
   await choose(panel, 1);
   await world.ask('ownPut', { ...label, note: 'new' });
   await choose(panel, 0);

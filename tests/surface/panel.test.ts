@@ -180,28 +180,6 @@ test('a name that is being written stays, while its page loses the address or an
     ]);
 });
 
-test('a name that is being written is there again after a look at another address, until it is saved or cancelled', async () => {
-  const { panel } = await begin(5);
-  const field = () => panel.one('[name=name]') as HTMLInputElement; // Cast: it is a text field.
-  const look = async (name: string) => {
-    press(panel, name);
-    await expect.poll(() => panel.texts('.detail h2')).toEqual([name]);
-  };
-  press(panel, 'Look up all');
-  await expect.poll(() => names(panel)).toContain('Example Holding 3');
-  await look('Example Holding 2');
-  await beginName(panel);
-  panel.type('Mi');
-  await look('Example Holding 3');
-  await look('Example Holding 2');
-  await beginName(panel);
-  expect(field().value).toBe('Mi');
-  panel.press('Escape');
-  await expect.poll(() => panel.document.querySelector('[name=name]')).toBeNull();
-  await beginName(panel);
-  expect(field().value).toBe('');
-});
-
 test('asking about all goes on while their page goes on loading', async () => {
   const { world, site, panel } = await begin(5);
   const answer = holdAnswers(world);
