@@ -7,11 +7,10 @@ interface Props {
   readonly chain: ChainId;
   readonly what: 'address' | 'tx';
   readonly value: string;
-  readonly text: string;
 }
 
-/** A link from a text to the chain's explorer. */
-export function Away({ chain, what, value, text }: Props) {
+/** A link from an address or a hash, shortened as explorers do, to the chain's explorer; the tooltip has the whole. */
+export function Away({ chain, what, value }: Props) {
   return (
     <a
       class="away quiet"
@@ -20,13 +19,12 @@ export function Away({ chain, what, value, text }: Props) {
       rel="noopener noreferrer"
       title={`${value}\n${t('card_open_in', explorersOf(chain)[0].name)}`}
     >
-      <bdi class="mono">{text}</bdi>
+      <bdi class="mono">{shortHash(value)}</bdi>
     </a>
   );
 }
 
-/** A hash, shortened as explorers do; the tooltip has the whole. */
-export function shortHash(value: string): string {
+function shortHash(value: string): string {
   return value.length <= 14 ? value : `${value.slice(0, value.startsWith('0x') ? 8 : 6)}…${value.slice(-4)}`;
 }
 

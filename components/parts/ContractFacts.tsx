@@ -2,7 +2,7 @@ import type { ChainId } from '../../lib/core/chains.ts';
 import { isKey } from '../../lib/core/label/key.ts';
 import type { Contract } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/locale/t.ts';
-import { Away, shortHash } from './Away.tsx';
+import { Away } from './Away.tsx';
 import { listContractFacts, nodeFacts } from './contract-fact.ts';
 import { SourceLine } from './SourceLine.tsx';
 
@@ -60,13 +60,7 @@ function Row({ name, text, chain }: RowProps) {
       <dt>
         <bdi>{name}</bdi>
       </dt>
-      <dd>
-        {isAddress ? (
-          <Away chain={chain} what="address" value={text} text={shortHash(text)} />
-        ) : (
-          <bdi>{text}</bdi>
-        )}
-      </dd>
+      <dd>{isAddress ? <Away chain={chain} what="address" value={text} /> : <bdi>{text}</bdi>}</dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ChainId } from '../../lib/core/chains.ts';
 import { type MevKind, mevKindOf } from '../../lib/core/label/mev-kinds.ts';
 import type { MevActivity } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/locale/t.ts';
-import { Away, shortHash } from './Away.tsx';
+import { Away } from './Away.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
 interface Props {
@@ -31,7 +31,7 @@ export function Mev({ activities, chain, now }: Props) {
               <p class="words txs">
                 <span>{t('card_recent')}</span>
                 {txs.slice(0, maxShown).map((tx) => (
-                  <Away key={tx} chain={chain} what="tx" value={tx} text={shortHash(tx)} />
+                  <Away key={tx} chain={chain} what="tx" value={tx} />
                 ))}
                 {txs.length > maxShown && <span>{t('card_more_count', String(txs.length - maxShown))}</span>}
               </p>

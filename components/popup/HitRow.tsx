@@ -111,14 +111,10 @@ function MarkedName({ name, typed }: { readonly name: string } & Pick<HitRowProp
   );
 }
 
-interface Props {
-  readonly address: string;
-  /** What was typed, in words. */
-  readonly typed: readonly string[];
-}
+type AddressProps = Pick<HitRowProps, 'typed'> & Pick<RecentRow, 'address'>;
 
 /** A shortened address; its start is marked if that was typed. */
-export function HitAddress({ address, typed: [word = '', ...others] }: Props) {
+export function HitAddress({ address, typed: [word = '', ...others] }: AddressProps) {
   const short = shortAddress(address);
   const isStart =
     others.length === 0 && addressStart(word) !== undefined && address.toLowerCase().startsWith(word);
