@@ -3,38 +3,44 @@ import { tagsIn } from '../../lib/core/label/clean-tags.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
-import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import type { ImportedLabels } from '../own-labels/read-import.ts';
 import { Button } from '../parts/Button.tsx';
 import { spellAddress } from '../parts/spell-address.ts';
 import { FactList } from './FactList.tsx';
 import { FileLines } from './FileLines.tsx';
+import type { SeenFile } from './FilePanel.tsx';
+import type { ChangedSetting } from './imported-settings.ts';
 import { LabelSample } from './LabelSample.tsx';
 import { ownChainName } from './own-chain-name.ts';
+import { SettingsChanges } from './SettingsChanges.tsx';
 import { Table } from './Table.tsx';
 
 interface Props {
-  readonly name: string;
-  readonly file: ImportedLabels;
-  readonly preview: RequestAnswer<'ownPreview'>;
-  readonly onImport: (replace: boolean) => void;
-  readonly onCancel: () => void;
+  readonly id: 'import' | 'restore';
+  readonly seen: SeenFile;
+  /** The settings that it would change; absent where it brings labels alone. */
+  readonly changed?: readonly ChangedSetting[];
+  /** `replace`: where both have a label, the file's wins. */
+  readonly onWrite: (replace: boolean) => void;
+  readonly onClose: () => void;
 }
 
 const maxConflicts = 100;
 /** As of a list. */
 const maxInSample = 5;
 
-/** Shows what an import would do; nothing is written yet. */
-export function ImportPreview({ name, file, preview, onImport, onCancel }: Props) {
+/** Shows what a file would change; nothing is written yet. */
+export function ImportPreview({ id, seen, changed, onWrite, onClose }: Props) {
   const [replace, setReplace] = useState(false);
-  const { added, same, unusable, conflicts, moreConflicts, notes } = preview;
+  const { name, file, labels } = seen;
+  const { added, same, unusable, conflicts, moreConflicts, notes } = labels;
   const conflicting = conflicts.length + moreConflicts;
   const skipped = file.skipped + unusable;
   const warning = file.rows.filter(({ category }) => warningOf(category)).length;
   const coming = added + (replace ? conflicting : 0);
   const differing = conflicting + notes.conflicts;
   const noted = notes.added + (replace ? notes.conflicts : 0);
+  const isNews = coming + noted + (changed?.length ?? 0) > 0;
+  const go = coming > 0 ? tCount('options_import_go', coming) : t('options_import');
   const facts = [
     [t('options_import_new'), added],
     [t('options_import_same'), same],
@@ -43,13 +49,14 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
     ...(file.transactions.length > 0 ? [[t('options_import_transactions'), notes.added] as const] : []),
   ].map(([word, count]) => [String(word), count.toLocaleString()] as const);
   return (
-    <section id="import-preview" class="preview" aria-label={t('options_import_preview', name)}>
+    <section id={`${id}-preview`} class="preview" aria-label={t('options_import_preview', name)}>
       <h3>{t('options_import_preview', name)}</h3>
+      {changed && <SettingsChanges changed={changed} />}
       <FactList facts={facts} />
       {file.rows.length > 0 && (
         <>
           <LabelSample
-            id="import-sample"
+            id={`${id}-sample`}
             rows={file.rows.slice(0, maxInSample).map(({ key, name, category }) => ({
               name,
               category,
@@ -60,7 +67,7 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
           {file.rows.length > maxInSample && (
             <p class="hint">{t('options_import_more', (file.rows.length - maxInSample).toLocaleString())}</p>
           )}
-          {warning > 0 && <p id="import-warns">{tCount('options_import_warn', warning)}</p>}
+          {warning > 0 && <p id={`${id}-warns`}>{tCount('options_import_warn', warning)}</p>}
         </>
       )}
       {differing > 0 && (
@@ -72,7 +79,7 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
                 <input
                   type="radio"
                   name="replace"
-                  id={`import-${which}`}
+                  id={`${id}-${which}`}
                   checked={replace === (which === 'replace')}
                   onChange={() => setReplace(which === 'replace')}
                 />
@@ -108,26 +115,37 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
         </>
       )}
       <FileLines file={file} unusable={unusable} />
-      {file.settings !== undefined && (
+      {file.settings !== undefined && file.skippedLines.some(({ why }) => why === 'unreadable') && (
+        <p class="bad">{t('options_restore_damaged', name)}</p>
+      )}
+      {file.settings !== undefined && !changed && (
         <p class="note" id="import-is-backup">
           <span>
             {t('options_import_is_backup')} <a href="#backup">{t('options_import_to_backup')}</a>
           </span>
         </p>
       )}
+      {!isNews && differing + skipped === 0 && <p class="note">{t('options_restore_same', name)}</p>}
       <div class="actions">
-        {coming + noted > 0 && (
-          <Button class="button main" id="import-go" onClick={() => onImport(replace)}>
-            {coming > 0 ? tCount('options_import_go', coming) : t('options_import')}
+        {isNews && (
+          <Button
+            class="button main"
+            id={`${id}-go`}
+            onClick={() => {
+              onClose();
+              onWrite(replace);
+            }}
+          >
+            {changed ? t('options_restore_go') : go}
           </Button>
         )}
-        <Button text={t('options_cancel')} onClick={onCancel} />
+        <Button text={t('options_cancel')} onClick={onClose} />
       </div>
     </section>
   );
 }
 
-type Entry = Props['preview']['conflicts'][number]['before'];
+type Entry = SeenFile['labels']['conflicts'][number]['before'];
 
 function Side({ entry: { name, note, category, tags, colour = 'none' } }: { readonly entry: Entry }) {
   return (

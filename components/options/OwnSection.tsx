@@ -7,7 +7,7 @@ import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import { ownLabelsToBip329 } from '../own-labels/own-labels-to-bip329.ts';
 import { ownLabelsToCsv } from '../own-labels/own-labels-to-csv.ts';
 import { Button } from '../parts/Button.tsx';
-import { saveFile, watchLabels } from '../parts/own-page.ts';
+import { saveFile } from '../parts/own-page.ts';
 import { TextInput } from '../parts/TextInput.tsx';
 import { EncryptedList } from './EncryptedList.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
@@ -16,7 +16,6 @@ import { OwnBulk } from './OwnBulk.tsx';
 import { OwnEditor } from './OwnEditor.tsx';
 import { OwnTable } from './OwnTable.tsx';
 import { PagePanel } from './PagePanel.tsx';
-import { useAnswer } from './use-answer.ts';
 import { useOutcome } from './use-outcome.ts';
 import { type OwnRow, useOwnList } from './use-own-list.ts';
 import { Wallets } from './Wallets.tsx';
@@ -33,11 +32,9 @@ export function OwnSection() {
   const [edited, setEdited] = useState<{ readonly before: OwnRow; readonly draft: OwnLabelEntry }>();
   const list = useOwnList(query);
   const { total = 0 } = list;
-  const { value: lastBulk } = useAnswer(() => askWorker('ownLastBulk', {}), [], watchLabels);
 
   const said = useOutcome();
   const { run, moveOn } = said;
-  const importing = useOutcome(said.forget);
   const put = (entry: OwnLabelEntry, onSaved: () => void, before?: OwnRow) =>
     run(async () => {
       const place = before ? { from: before.key, was: before.at } : { isNew: true };
@@ -124,7 +121,7 @@ export function OwnSection() {
         )}
       </section>
       <Wallets />
-      <ImportPanel last={lastBulk?.last} said={importing} />
+      <ImportPanel onDone={said.forget} />
       <OwnExport />
       <EncryptedList />
     </>

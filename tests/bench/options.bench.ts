@@ -56,7 +56,7 @@ try {
     () => page.click('#import-go'),
     () =>
       page.waitForSelector(
-        `#imported-said:has-text("${count.toLocaleString('en')} labels imported")`,
+        `#import-done:has-text("${count.toLocaleString('en')} labels imported")`,
         patience,
       ),
   );

@@ -1,9 +1,11 @@
 /** A backup: what one browser saves, every browser restores. */
 import { expect, test } from 'vitest';
+import { sealBackup } from '../../lib/core/lists/seal-backup.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { createStaticFiles } from '../lab/lists/static-files.ts';
 import { evm } from '../lab/pages/address.ts';
 import { enter, giveFile, openOptions, pressOnce, stored, typedIn } from '../lab/surface/options-page.ts';
+import type { Page } from '../lab/surface/page.ts';
 import { hostOf } from '../lab/surface/service.ts';
 import { withoutDatabase } from '../lab/surface/without-database.ts';
 import { startWorld } from '../lab/surface/world.ts';
@@ -52,6 +54,9 @@ const backup = JSON.stringify(
   1,
 );
 
+const nothingNew = 'backup.json has nothing new for you.';
+const factsOf = (tab: Page) => tab.texts('#restore-preview dd');
+
 /** A browser that may reach the list's host, which is the service's too. */
 async function begin(settings: Partial<Settings> = {}) {
   const files = createStaticFiles();
@@ -78,7 +83,7 @@ test('a backup holds labels, lists and settings, the same in every browser, and 
   expect(tab.texts('main').join()).toContain('Saved: your settings, labels: 1, lists: 1.');
   // What is there already is nothing to restore.
   giveFile(tab, '#restore-file', 'backup.json', saved);
-  await expect.poll(() => tab.texts('#restore-said')).toEqual(['backup.json has nothing new for you.']);
+  await expect.poll(() => tab.texts('#restore-preview .note')).toEqual([nothingNew]);
   expect(tab.texts('#restore-go')).toEqual([]);
 });
 
@@ -90,13 +95,13 @@ test('a backup of any browser is looked at, hosts first, and restored: labels, l
   await expect
     .poll(() => tab.texts('#settings-changes tbody tr').map((row) => row.split(' ')[0]))
     .toEqual(['API', 'Labels', 'Lists', 'Site:']);
-  expect(tab.texts('#restore-preview').join()).toContain('1 new label.');
+  expect(factsOf(tab)).toEqual(['1', '0', '0', '0']);
   expect(tab.texts('#restore-preview').join()).toContain('Check the hosts first');
   expect(await stored(world, 'baseUrl')).toBe('');
   await pressOnce(tab, '#restore-go');
   await expect.poll(() => tab.focus().id).toBe('restore-file');
   await expect
-    .poll(() => tab.texts('#restore-said').join())
+    .poll(() => tab.texts('#restore-done').join())
     .toBe('Restored. Labels: 1, settings: 4, lists: 1. Enter your key');
   expect([
     await stored(world, 'baseUrl'),
@@ -116,13 +121,16 @@ test('a backup of any browser is looked at, hosts first, and restored: labels, l
   const offered = 'https://lists.example.org/offered.csv';
   await world.ask('changeSettings', { change: { lists: offered } });
   giveFile(tab, '#restore-file', 'backup.json', backup);
-  await expect.poll(() => tab.texts('#restore-said')).toEqual(['backup.json has nothing new for you.']);
+  await expect.poll(() => tab.texts('#restore-preview .note')).toEqual([nothingNew]);
 
   // A label that was changed since stays, unless one asks for the backup's.
   await world.ask('ownPut', { key: alice, name: 'Alice now', note: '', category: 'person' });
   giveFile(tab, '#restore-file', 'backup.json', backup);
+  await expect.poll(() => factsOf(tab)).toEqual(['0', '0', '1', '0']);
+  expect(tab.texts('#restore-go')).toEqual([]);
+  await world.ask('changeSettings', { change: { density: 'name' } });
   await pressOnce(tab, '#restore-go');
-  await expect.poll(() => tab.texts('#restore-said').join()).toMatch(/^Restored. Labels: 0/);
+  await expect.poll(() => tab.texts('#restore-done').join()).toMatch(/^Restored. Labels: 0, settings: 1/);
   expect(await names()).toEqual(['Alice now']);
   giveFile(tab, '#restore-file', 'backup.json', backup);
   await pressOnce(tab, '#restore-replace');
@@ -133,8 +141,8 @@ test('a backup of any browser is looked at, hosts first, and restored: labels, l
   // Of hosts and keys is spoken only where the backup brings a host.
   await world.ask('changeSettings', { change: { density: 'name' } });
   giveFile(tab, '#restore-file', 'backup.json', backup);
-  await expect.poll(() => tab.texts('#restore-preview .hint')).toEqual(['Nothing has changed yet.']);
-  expect(tab.texts('#restore-preview').join()).not.toContain('new label');
+  await expect.poll(() => tab.texts('#restore-preview > .hint')).toEqual(['Nothing has changed yet.']);
+  expect(factsOf(tab)).toEqual(['0', '1', '0', '0']);
 });
 
 test('the host of a service that a backup brings is no site where the backup cannot be restored', async () => {
@@ -144,7 +152,7 @@ test('the host of a service that a backup brings is no site where the backup can
   await expect.poll(() => tab.texts('#restore-go')).toHaveLength(1);
   await withoutDatabase(world, 'nametag-own');
   tab.click('#restore-go');
-  await expect.poll(() => tab.texts('#restore-said .bad')).toHaveLength(1);
+  await expect.poll(() => tab.texts('#restore-done .bad')).toHaveLength(1);
   expect(world.permissions.has('https://labels.example/*')).toBe(true);
   expect(await world.ask('sourceOrigins', {})).toEqual(['https://labels.example']);
 });
@@ -154,7 +162,7 @@ test('a backup that is restored again takes back what was changed in between', a
   const restore = async () => {
     giveFile(tab, '#restore-file', 'backup.json', backup);
     await pressOnce(tab, '#restore-go');
-    await expect.poll(() => tab.texts('#restore-said').join()).toMatch(/^Restored/);
+    await expect.poll(() => tab.texts('#restore-done').join()).toMatch(/^Restored/);
   };
   await restore();
   await world.ask('changeSettings', { change: { baseUrl: 'https://other.example' } });
@@ -182,14 +190,14 @@ test('of a backup that was cut off it is said, and of one in which labels cannot
   const cut = JSON.stringify({ ...JSON.parse(backup), labels }).slice(0, -20);
   const shown = () => tab.texts('#restore-preview').join();
   giveFile(tab, '#restore-file', 'cut.json', cut);
-  await expect.poll(shown).toContain('1 new label.');
+  await expect.poll(() => factsOf(tab)).toEqual(['1', '0', '0', '1']);
   expect(shown()).toContain('cut.json was cut off or changed after it was saved.');
   await pressOnce(tab, '#restore-go');
-  await expect.poll(() => tab.texts('#restore-said').join()).toMatch(/^Restored. Labels: 1/);
+  await expect.poll(() => tab.texts('#restore-done').join()).toMatch(/^Restored. Labels: 1/);
   // What is missing is no less so because there is nothing new.
   giveFile(tab, '#restore-file', 'cut.json', cut);
   await expect.poll(shown).toContain('cut.json was cut off');
-  expect(tab.texts('#restore-said, #restore-go').join('')).toBe('');
+  expect(tab.texts('#restore-preview .note, #restore-go').join('')).toBe('');
   const wrong = [
     { ...label, key: 'evm:0x1' },
     { ...labels[1], category: 'friend' },
@@ -246,15 +254,13 @@ test('a backup with a passphrase says nothing to others, and opens with it alone
   expect(typedIn(other.tab, '#restore-passphrase')).toBe('zwölf boote');
   // As another keyboard composes it.
   await enter(other.tab, '#restore-passphrase', 'Zwo\u0308lf Boote');
-  await expect
-    .poll(() => other.tab.texts('#restore-preview').join())
-    .toContain('1 new note on a transaction.');
+  await expect.poll(() => factsOf(other.tab)).toEqual(['1', '0', '0', '0', '1']);
   await pressOnce(other.tab, '#restore-go');
   await expect
     .poll(async () => (await other.world.ask('ownExport', {})).labels)
     .toEqual([{ key: alice, ...label }]);
   await expect.poll(() => other.world.ask('transactionNotes', {})).toEqual({ notes });
-  await expect.poll(() => other.tab.texts('#restore-said').join()).toContain('1 note on a transaction.');
+  await expect.poll(() => other.tab.texts('#restore-done').join()).toContain('1 note on a transaction.');
 
   // A note that differs is a reason to restore, if one says so.
   const changed = notes.map((one) => ({ ...one, note: 'rent of May' }));
@@ -301,7 +307,9 @@ test('a second Enter, or one that is held, saves no second backup that is not en
 test('a backup that is imported as a file of labels gives those alone, and says where it is restored whole', async () => {
   const world = await startWorld();
   const tab = await openOptions(world, 'own');
-  giveFile(tab, '#import-file', 'backup.json', backup);
+  giveFile(tab, '#import-file', 'backup.txt', await sealBackup(backup, 'Zwölf Boote', Date.now()));
+  await expect.poll(() => tab.texts('[for=import-passphrase]')).toHaveLength(1);
+  await enter(tab, '#import-passphrase', 'Zwölf Boote');
   await expect.poll(() => tab.texts('#import-is-backup').join()).toContain('Only its labels');
   await pressOnce(tab, '#import-go');
   await expect.poll(() => tab.texts('[data-own] th > bdi')).toEqual(['=Alice, "the first"']);

@@ -142,7 +142,7 @@ test('lists: one is added by its link, and no page, backup, report, setting or r
   const restored = await openOptions(other.world, 'backup');
   giveFile(restored, '#restore-file', 'backup.json', world.saved[0]?.text ?? '');
   await pressOnce(restored, '#restore-go');
-  await expect.poll(() => restored.texts('#restore-said').join()).toContain('This list is encrypted.');
+  await expect.poll(() => restored.texts('#restore-done').join()).toContain('This list is encrypted.');
 });
 
 test('lists: after a new key the names stay, until the new link gives the list back its updates', async () => {

@@ -75,7 +75,7 @@ test('options: a file of 10,000 labels is imported, and what cannot be read is t
   expect(totalOf(tab)).toEqual(['0 labels']);
   await pressOnce(tab, '#import-go');
   await expect.poll(() => totalOf(tab)).toEqual(['9,997 labels']);
-  await expect.poll(() => tab.texts('#imported-said')).toEqual(['9,997 labels imported.']);
+  await expect.poll(() => tab.texts('#import-done')).toEqual(['9,997 labels imported.']);
   expect(tab.focus().id).toBe('import-file');
   await pressOnce(tab, '#undo-bulk');
   await expect.poll(() => totalOf(tab)).toEqual(['0 labels']);
@@ -143,9 +143,7 @@ test('options: the labels of a wallet bring its notes on transactions, and take 
   giveFile(tab, '#import-file', 'wallet.jsonl', lines.join(''));
   await expect.poll(() => factsOf(tab)).toEqual(['1', '0', '0', '0', '1']);
   await pressOnce(tab, '#import-go');
-  await expect
-    .poll(() => tab.texts('#imported-said'))
-    .toEqual(['1 label imported. 1 note on a transaction.']);
+  await expect.poll(() => tab.texts('#import-done')).toEqual(['1 label imported. 1 note on a transaction.']);
   await pressOnce(tab, '#export-jsonl');
   await expect.poll(() => world.saved.map(({ text }) => text)).toEqual([lines.join('')]);
   // What is saved here can be chosen here.
@@ -162,7 +160,7 @@ test('options: the labels of a wallet bring its notes on transactions, and take 
   await expect.poll(notes).toEqual(['rent of May']);
 
   // Undone with the labels; what one wrote since stays.
-  const said = () => tab.texts('#imported-said').join();
+  const said = () => tab.texts('#import-done').join();
   await expect.poll(() => tab.texts('#last-bulk').join()).toMatch(/0 labels.* 1 note on a transaction\./);
   await pressOnce(tab, '#undo-bulk');
   await expect.poll(said).toBe('Undone: 0 labels are as before. 1 note on a transaction.');
