@@ -1,4 +1,5 @@
 import { t } from '../../lib/locale/t.ts';
+import type { SettingName } from '../../lib/settings/settings.ts';
 import { choiceName, settingLabels } from './choice-words.ts';
 import type { ChangedSetting } from './imported-settings.ts';
 import { Table } from './Table.tsx';
@@ -19,14 +20,14 @@ export function SettingsChanges({ changed }: { readonly changed: readonly Change
         id="settings-changes"
         heads={[t('options_import_setting'), t('options_import_before'), t('options_import_after')]}
       >
-        {changed.map((setting) => (
-          <tr key={setting.name === 'sites' ? setting.site : setting.name}>
+        {changed.map(({ name, site, before, after }) => (
+          <tr key={site ?? name}>
             <th scope="row" class="breaks">
-              {t(settingLabels[setting.name])}
-              {setting.name === 'sites' && `: ${setting.site}`}
+              {t(settingLabels[name])}
+              {site && `: ${site}`}
             </th>
-            <td class="breaks">{valueWords(setting, setting.before)}</td>
-            <td class="breaks">{valueWords(setting, setting.after)}</td>
+            <td class="breaks">{valueWords(name, before)}</td>
+            <td class="breaks">{valueWords(name, after)}</td>
           </tr>
         ))}
       </Table>
@@ -34,7 +35,7 @@ export function SettingsChanges({ changed }: { readonly changed: readonly Change
   );
 }
 
-function valueWords({ name }: ChangedSetting, value: string | number | undefined): string {
+function valueWords(name: SettingName, value: ChangedSetting['after']): string {
   if (typeof value === 'number') return value.toLocaleString();
   if (value === undefined) return t('options_site_as_others');
   const word = choiceName(name, value);

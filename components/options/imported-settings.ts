@@ -1,23 +1,23 @@
 /** The changes that a file's settings would make, hosts first; they apply only after the user confirms. */
 import { isRecord } from '../../lib/core/shape.ts';
-import type { Mode } from '../../lib/settings/modes.ts';
 import type { PolicyName } from '../../lib/settings/policy.ts';
-import { readSettings, type SettingName, type Settings, settingNames } from '../../lib/settings/settings.ts';
+import {
+  changeBetween,
+  readSettings,
+  type SettingName,
+  type Settings,
+  settingNames,
+} from '../../lib/settings/settings.ts';
 import { withMoreLists } from './offered-lists.ts';
 import { readTypedHost } from './read-typed-host.ts';
 
-export type ChangedSetting =
-  | {
-      readonly name: Exclude<SettingName, 'sites'>;
-      readonly before: string | number;
-      readonly after: string | number;
-    }
-  | {
-      readonly name: 'sites';
-      readonly site: string;
-      readonly before: Mode | undefined;
-      readonly after: Mode | undefined;
-    };
+export interface ChangedSetting {
+  readonly name: SettingName;
+  /** Of `sites`, whose modes change one by one; undefined is the general mode. */
+  readonly site?: string;
+  readonly before: string | number | undefined;
+  readonly after: string | number | undefined;
+}
 
 export interface ImportedSettings {
   readonly part: Partial<Settings>;
@@ -31,29 +31,24 @@ export function importedSettings(
 ): ImportedSettings {
   const file = readSettings(raw);
   const given = settingNames.filter((name) => isRecord(raw) && name in raw && !locked.has(name));
-  const plain = given.flatMap((name) => {
-    if (name === 'sites') return [];
-    const after = imported(name, file, now);
-    return after === undefined || after === now[name] ? [] : [{ name, before: now[name], after }];
-  });
-  const sites = given.includes('sites') ? file.sites : now.sites;
-  const hosts = [...new Set([...Object.keys(now.sites), ...Object.keys(sites)])].sort();
-  const ofSites = hosts.flatMap((site) => {
-    const [before, after] = [now.sites[site], sites[site]];
-    return before === after ? [] : [{ name: 'sites', site, before, after } as const];
-  });
+  const brought = Object.fromEntries(given.map((name) => [name, imported(name, file, now)]));
+  const after: Settings = { ...now, ...brought };
+  const { sites, ...plain } = changeBetween(now, after);
+  const isPlain = (name: SettingName): name is keyof typeof plain => name in plain;
   return {
-    part: {
-      ...Object.fromEntries(plain.map(({ name, after }) => [name, after])),
-      ...(ofSites.length > 0 && { sites }),
-    },
+    part: { ...plain, ...(sites && { sites: after.sites }) },
     // The two hosts are the first settings.
-    changed: [...plain, ...ofSites],
+    changed: [
+      ...settingNames.filter(isPlain).map((name) => ({ name, before: now[name], after: after[name] })),
+      ...Object.keys(sites ?? {})
+        .sort()
+        .map((site) => ({ name: 'sites' as const, site, before: now.sites[site], after: after.sites[site] })),
+    ],
   };
 }
 
-/** Lists are added; none goes. */
-function imported(name: Exclude<SettingName, 'sites'>, file: Settings, now: Settings) {
+/** Lists are added; none goes. A host that is none stays as it is. */
+function imported(name: SettingName, file: Settings, now: Settings) {
   if (name === 'lists') return withMoreLists(now.lists, file.lists);
-  return name === 'baseUrl' || name === 'altUrl' ? readTypedHost(file[name]).url : file[name];
+  return name === 'baseUrl' || name === 'altUrl' ? (readTypedHost(file[name]).url ?? now[name]) : file[name];
 }
