@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { type Category, categories } from '../../lib/core/label/categories.ts';
 import { type KeyChain, keyChainName, keyChains } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
@@ -16,8 +16,7 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
   const [typed, setTyped] = useState('');
   const [plain, setPlain] = useState<PlainList>(nothingSaid);
   const [taken, setTaken] = useState<{ readonly url: string; readonly sealKey: string }>();
-  const { seen, outcome } = looking;
-  const { problem, doing } = outcome;
+  const { problem, doing } = looking.outcome;
   const submit = () => {
     if (doing !== undefined) return;
     const read = readTypedList(typed);
@@ -30,17 +29,6 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
     setTaken({ url, sealKey });
     setTyped(url);
   };
-  // What was looked at was added or put away.
-  const [shown, setShown] = useState(seen);
-  useEffect(() => {
-    if (doing !== undefined) return;
-    if (shown && !seen && problem === undefined) {
-      setTyped('');
-      setTaken(undefined);
-    }
-    setShown(seen);
-  }, [seen, doing]);
-
   return (
     <Form class="setting" onSubmit={submit}>
       <div class="actions">

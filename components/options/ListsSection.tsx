@@ -67,7 +67,7 @@ export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, poli
           </>
         }
       >
-        <AddList looking={looking} />
+        <AddList key={looking.round} looking={looking} />
         <Outcome id="list-problem" {...looking.outcome} />
         {looking.seen && (
           <ListPreview

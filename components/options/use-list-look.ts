@@ -14,8 +14,14 @@ export type ListLook = ReturnType<typeof useListLook>;
 
 export function useListLook(allow: HostAccess['allow']) {
   const [seen, setSeen] = useState<{ readonly id: string; readonly url: string; readonly loaded: Loaded }>();
+  const [round, setRound] = useState(0);
   const outcome = useOutcome();
   const { run } = outcome;
+
+  const end = () => {
+    setSeen(undefined);
+    setRound((now) => now + 1);
+  };
 
   async function load(list: NewList, sealKey: string | undefined) {
     if (!(await allow([list.url]))) return notAllowedText([list.url]);
@@ -29,6 +35,8 @@ export function useListLook(allow: HostAccess['allow']) {
 
   return {
     seen,
+    /** Counts what was added or put away: with the next one begins anew. */
+    round,
     outcome,
     /** To call in direct response to a click or a key, because the browser may ask for a permission. */
     look(list: NewList, sealKey?: string): void {
@@ -45,13 +53,13 @@ export function useListLook(allow: HostAccess['allow']) {
       const accepted = (seen.loaded.held ?? []).map(({ key }) => key);
       run(async () => {
         await askWorker('listAdd', { id: seen.id, accepted });
-        setSeen(undefined);
+        end();
         return undefined;
       });
     },
     cancel(): void {
       if (seen) void askWorker('listRemove', { id: seen.id });
-      setSeen(undefined);
+      end();
     },
   };
 }

@@ -16,7 +16,7 @@ import {
   pageOfListed,
   previewList,
 } from '../lab/surface/lists-scene.ts';
-import { enter, openOptions, pressOnce } from '../lab/surface/options-page.ts';
+import { enter, openOptions, pressOnce, typedIn } from '../lab/surface/options-page.ts';
 import { hostOf } from '../lab/surface/service.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
@@ -33,6 +33,16 @@ test('lists: one is looked at before it is added, and says what is in it and wha
   await expect.poll(() => site.badges().length).toBe(3);
   expect(firstBadge(place)).toContain('Team wallet 1');
   expect(world.asked).toEqual([`${listsUrl}/team.csv`]);
+  // What is said of one list counts for no other.
+  host.put('/plain.txt', evm(40));
+  options.fill('#list-name', 'Scammer');
+  await options.drawn();
+  options.choose('#list-chain', 'ethereum');
+  await options.drawn();
+  await previewList(place, '/plain.txt');
+  expect(options.texts('#list-sample th[scope=row]')).toEqual(['Scammer']);
+  await pressOnce(options, '#list-cancel');
+  await expect.poll(() => typedIn(options, '#list-name')).toBe('');
 });
 
 test('lists: one press adds a public one, on the first page too, after the browser was asked for its host', async () => {
