@@ -26,10 +26,7 @@ export function NodeSettings({ chains }: Props) {
   const { allow } = useHostAccess();
   // Await nothing before this: browsers ask only in direct response to a click or a key.
   const find = async () => {
-    // Or it would be read as a site for ever if no node is found.
-    void askWorker('expectHost', { url: thisMachine });
-    const isAllowed = await requestServiceHosts(`${thisMachine}/*`).catch(() => false);
-    if (!isAllowed) return t('options_host_not_allowed');
+    if (!(await allow([thisMachine], requestServiceHosts))) return t('options_host_not_allowed');
     const { chain } = await askWorker('findNode', {});
     return { message: chain ? t('options_node_found', chainOf(chain).name) : t('options_node_none_here') };
   };
