@@ -5,9 +5,9 @@ import { createBadgeStyle } from '../../lib/page/show/badge-style.ts';
 import { forcedColours } from '../../lib/page/show/forced-colours.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { spellAddress } from '../parts/spell-address.ts';
-import { type SampleLabel, samples } from './samples.ts';
+import { samples } from './samples.ts';
 
-export interface SampleLook {
+interface SampleLook {
   readonly dark: boolean;
   readonly density: Settings['density'];
   /** Once they are read. */
@@ -15,25 +15,15 @@ export interface SampleLook {
 }
 
 /** Paints a badge at each element whose `data-sample` is a sample's key, in place of those that stand there. */
-export function paintSamples(place: HTMLElement, look: SampleLook): void {
-  const paint = painter(look);
-  for (const sample of samples) {
-    const element = place.querySelector<HTMLElement>(`[data-sample="${sample.key}"]`);
-    if (element) paint(element, sample);
-  }
-}
-
-function painter({
-  dark,
-  density,
-  emblemOf,
-}: SampleLook): (element: HTMLElement, sample: SampleLabel) => void {
+export function paintSamples(place: HTMLElement, { dark, density, emblemOf }: SampleLook): void {
   const style = createBadgeStyle(document);
-  return (element, { key, tag }) => {
+  for (const { key, tag } of samples) {
+    const element = place.querySelector<HTMLElement>(`[data-sample="${key}"]`);
+    if (!element) continue;
     for (const old of element.parentElement?.querySelectorAll('[data-nametag]') ?? []) old.remove();
     const isInPlace = density === 'place' && !tag.warning && !forcedColours().matches;
     element.toggleAttribute('data-covered', isInPlace);
-    if (density === 'warnings' && !tag.warning) return;
+    if (density === 'warnings' && !tag.warning) continue;
     const badge = createBadge(document, style);
     const emblem = tag.warning ? undefined : emblemOf?.(tag);
     badge.show({
@@ -43,7 +33,7 @@ function painter({
     if (isInPlace) badge.position('in-place');
     element.after(badge.host);
     if (isInPlace) coverText(badge, element);
-  };
+  }
 }
 
 function coverText(badge: Badge, element: Element): void {

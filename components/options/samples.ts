@@ -2,7 +2,7 @@
 import type { Key } from '../../lib/core/label/key.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
 
-export interface SampleLabel {
+interface SampleLabel {
   readonly key: Key;
   /** As explorers shorten it. */
   readonly shown: string;
