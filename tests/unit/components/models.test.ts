@@ -7,7 +7,7 @@ import {
 } from '../../../components/options/connection-verdict.ts';
 import { importedSettings } from '../../../components/options/imported-settings.ts';
 import { loggedText } from '../../../components/options/logged-text.ts';
-import { isGranted, readTypedHost } from '../../../components/options/read-typed-host.ts';
+import { isGranted } from '../../../components/options/read-typed-host.ts';
 import { readTypedNumber } from '../../../components/options/read-typed-number.ts';
 import { readTypedReport } from '../../../components/options/read-typed-report.ts';
 import { listSites, readTypedSite } from '../../../components/options/site-row.ts';
@@ -20,16 +20,6 @@ import type { RequestAnswer } from '../../../lib/protocol/requests.ts';
 import { defaults } from '../../../lib/settings/settings.ts';
 
 describe('a host', () => {
-  it('is saved in one spelling, or refused with the reason', () => {
-    expect(readTypedHost(' https://labels.example.org/v1/ ')).toEqual({
-      url: 'https://labels.example.org/v1',
-    });
-    expect(readTypedHost('http://127.0.0.1:8747')).toEqual({ url: 'http://127.0.0.1:8747' });
-    expect(readTypedHost('')).toEqual({ url: '' });
-    expect(readTypedHost('http://example.org').problem).toBe('options_host_not_https');
-    expect(readTypedHost('https://example.org/?apikey=1').problem).toBe('options_host_query');
-  });
-
   it('is asked for by a pattern without a port', () => {
     expect(originPattern('http://127.0.0.1:8747/v1')).toBe('http://127.0.0.1/*');
     expect(originPattern('')).toBe(undefined);
