@@ -50,8 +50,8 @@ function UsageChart({ month: { bars, most, total } }: { readonly month: UsageMon
     <figure class="chart">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summary}>
         <line x1="0" y1={base + 0.5} x2={width} y2={base + 0.5} />
-        {bars.map(({ day, count, share }, at) => {
-          const size = count === 0 ? 1 : Math.max(2, share * tall);
+        {bars.map(({ day, count }, at) => {
+          const size = count === 0 ? 1 : Math.max(2, (count / most) * tall);
           return (
             <rect
               key={day}

@@ -134,7 +134,7 @@ describe('what a person types', () => {
 });
 
 describe('the chart', () => {
-  it('has thirty days, the last of them today, and their shares of the highest', () => {
+  it('has thirty days, the last of them today, and knows the highest', () => {
     const now = Date.UTC(2026, 2, 1, 12);
     const { bars, most, total } = countUsageMonth(
       { '2026-03-01': 5, '2026-02-28': 10, '2026-01-30': 7 },
@@ -142,9 +142,9 @@ describe('the chart', () => {
     );
     expect(bars).toHaveLength(30);
     expect(bars[0]?.day).toBe('2026-01-31');
-    expect(bars.at(-1)).toEqual({ day: '2026-03-01', count: 5, share: 0.5 });
+    expect(bars.at(-1)).toEqual({ day: '2026-03-01', count: 5 });
     expect([most, total]).toEqual([10, 15]);
-    expect(countUsageMonth({}, now).bars.every(({ share }) => share === 0)).toBe(true);
+    expect(countUsageMonth({}, now).most).toBe(0);
   });
 });
 
