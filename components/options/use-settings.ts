@@ -1,16 +1,12 @@
 /** The settings, kept up to date; changes apply at once. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { PolicyName } from '../../lib/settings/policy.ts';
-import {
-  type RemoteSettings,
-  remoteSettings,
-  type SettingsView,
-} from '../../lib/settings/remote-settings.ts';
+import { remoteSettings, type SettingsView } from '../../lib/settings/remote-settings.ts';
 import type { SettingName, Settings } from '../../lib/settings/settings.ts';
 import { applyTheme } from '../parts/apply-properties.ts';
 
-export function useSettings(open: () => RemoteSettings = remoteSettings) {
-  const [stored] = useState(open);
+export function useSettings() {
+  const [stored] = useState(() => remoteSettings());
   const [known, setKnown] = useState<SettingsView>();
   const [saved, setSaved] = useState<PolicyName>();
   const [failed, setFailed] = useState(false);

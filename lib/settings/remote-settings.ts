@@ -12,8 +12,6 @@ export interface SettingsView {
   readonly isUnread: boolean;
 }
 
-export type RemoteSettings = ReturnType<typeof remoteSettings>;
-
 export function remoteSettings(ask: typeof askWorker = askWorker) {
   let known: Settings | undefined;
   /** Ends once all changes are written. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { evm } from '../lab/pages/address.ts';
-import { goTo, openOptions } from '../lab/surface/options-page.ts';
+import { goTo, openOptions, said } from '../lab/surface/options-page.ts';
 import { serve, serviceUrl, withService } from '../lab/surface/service.ts';
 import { withoutDatabase } from '../lab/surface/without-database.ts';
 import { type Host, startWorld, type World } from '../lab/surface/world.ts';
@@ -94,4 +94,25 @@ test('options: while settings cannot be read no others are shown as one’s own,
     })
     .toEqual(['setting-density-icon']);
   expect(tab.texts('main [role=alert]')).toEqual([]);
+});
+
+test('options: a setting that could not be saved is said not to be, and does not look saved', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'appearance');
+  const heal = await withoutDatabase(world, 'nametag-settings');
+  tab.click('#setting-density-icon');
+  await expect
+    .poll(() => tab.texts('main header [role=alert]'))
+    .toEqual(['Not saved: the disk is full, or your browser blocks storage.']);
+  const chosen = () =>
+    [...tab.document.querySelectorAll('[id^=setting-density]:checked')].map(({ id }) => id);
+  await expect.poll(chosen).not.toContain('setting-density-icon');
+  heal();
+  await expect
+    .poll(async () => {
+      await world.pass(1_000);
+      return chosen();
+    })
+    .toEqual(['setting-density-place']);
+  expect(said(tab, 'density')).toBe('');
 });
