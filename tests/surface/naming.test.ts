@@ -133,7 +133,7 @@ test('what is being written is there again after a look at another address, but 
   expect(field(panel, 'name').value).toBe('Mine!');
   panel.press('Escape');
   await expect.poll(() => panel.document.querySelector('[name=name]')).toBeNull();
-  await write(panel);
+  await beginName(panel);
   expect(field(panel, 'name').value).toBe('Mine');
   panel.type('?');
   await choose(panel, 1);
