@@ -58,6 +58,10 @@ interface Route {
   readonly answer: (asked: Asked, header: Header, asker: Asker) => Promise<Reply>;
 }
 
+/** Without a pattern: over a long path that leads nowhere it would go again and again. */
+const withoutValue = (path: string): string =>
+  path.endsWith('/') ? path : `${path.slice(0, path.lastIndexOf('/') + 1)}{}`;
+
 export function createApp(options: AppOptions): App {
   const { store, keys, now, log, metrics, cors, troubles } = options;
   const { isLeaving = () => false, isCutOff = () => false } = options;
@@ -115,7 +119,7 @@ export function createApp(options: AppOptions): App {
   const route = async (method: string, target: string, header: Header, asker: Asker): Promise<Reply> => {
     const asked = readUrl(target);
     const isRead = method === 'GET' || method === 'HEAD';
-    const found = routes.get(asked.path) ?? routes.get(asked.path.replace(/[^/]+$/, '{}'));
+    const found = routes.get(asked.path) ?? routes.get(withoutValue(asked.path));
     if (found && isRead) {
       asker.route = found.name;
       return found.answer(asked, header, asker);

@@ -19,7 +19,7 @@ export function whyNoPath(method: string, path: string, isThere: boolean): Refus
       },
     );
   }
-  const empty = path.replace(/\/*$/, '/');
+  const empty = path.endsWith('/') ? path : `${path}/`;
   const asked = endpoints.find((endpoint) => endpoint.path.replace(/\{\w+\}$/, '') === empty);
   if (asked) return missing(asked);
   const styleA = path.startsWith('/api/');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { createApp } from '../../service/app.ts';
-import { exampleAddress } from '../../service/example-rows.ts';
+import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
+import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { apikey, startHost, type TestHost, testKey, withKey } from '../lab/service/host.ts';
 
 let host: TestHost;
@@ -46,6 +47,7 @@ test('what is wrong in a request is named, with what would have been right', asy
     ['/nothing', 404, 'not_found', /start page/],
     ['/api/dogecoin/label/x', 404, 'not_found', /The chains are/],
     ['/api/bsc/label/x', 404, 'not_found', /none of this style/],
+    [`/api/base/label?${apikey}`, 400, 'missing_parameter', /"address" is missing/],
     ['/bsc/labels', 404, 'not_found', /\/bsc\/address, \/bsc\/label/],
     [`/ethereum/search?searchtext=${'x'.repeat(9000)}`, 414, 'uri_too_long', /8192/],
   ];
@@ -54,6 +56,15 @@ test('what is wrong in a request is named, with what would have been right', asy
     expect(refusal, path).toMatchObject({ status, code });
     expect(refusal.message, path).toMatch(message);
   }
+});
+
+test('a path that leads nowhere is read once, however long it is', async () => {
+  const store = openMemoryStore(exampleRows());
+  const { answer } = createApp({ store, keys: 'open', now: () => 0, requestId: () => '1' });
+  for (const path of [`/${'a'.repeat(8_000)}/`, `${'/'.repeat(8_000)}x`])
+    for (let turn = 0; turn < 3_000; turn++)
+      expect((await answer('GET', path, () => undefined)).status).toBe(404);
+  store.close();
 });
 
 const several = (count: number) =>
