@@ -69,8 +69,9 @@ export function createClient(asking: Asking) {
         const endings = row.otherPath === undefined ? [false] : [usual, !usual];
         let first: RequestOutcome | undefined;
         for (const otherEnding of endings) {
-          // Of a host that refuses the key, a refusal is of the key.
-          const isSure = endings.length === 1 || first?.kind === 'refused' || health.badKey(host);
+          // Of a host that refuses the key, a second refusal is of the key.
+          const isSure =
+            endings.length === 1 || (first && (first.kind === 'refused' || health.badKey(host))) === true;
           const place = { isFurther: outcome !== undefined, isSure };
           const said = await askOnce(row, otherEnding, place, call, options);
           outcome = first && !isSure && mayBeOfPath(said) ? first : said;
