@@ -16,13 +16,20 @@ export function NoteOnTransaction({ url }: Props) {
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState('');
   useEffect(() => {
+    let isHere = true;
     askWorker('transactionNotes', { url }).then(
       ({ notes: [known] }) => {
+        // Pages write their URL anew while one types.
+        if (!isHere || known?.key === saved?.key) return;
         setSaved(known);
         setTyped(known?.note ?? '');
+        setMessage('');
       },
-      () => setSaved(undefined),
+      () => isHere && setSaved(undefined),
     );
+    return () => {
+      isHere = false;
+    };
   }, [url]);
   if (!saved) return null;
   const keep = (text: string, then: (kept: TransactionNote) => void) => {
@@ -40,7 +47,7 @@ export function NoteOnTransaction({ url }: Props) {
     });
   };
   return (
-    <Form class="transaction-note" onSubmit={save}>
+    <Form key={saved.key} class="transaction-note" onSubmit={save}>
       <label for="transaction-note">{t('popup_transaction_note')}</label>
       <input
         id="transaction-note"

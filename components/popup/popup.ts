@@ -192,10 +192,11 @@ const pageBelow = (popup: Running) => ({
   /** The tab below, again whenever it loads, or the browser allows or forbids something. */
   follow(tab: PopupState['tab']): void {
     const { tab: before } = popup.state;
-    const isSame = tab?.url === before?.url && tab?.isAllowed === before?.isAllowed;
-    if (!isSame) show(popup, { tab, isRefused: false, rows: undefined });
-    // A page that could not be reached yet may have loaded.
-    if (!isSame || !popup.table) look(popup);
+    const isSame = tab?.host === before?.host && tab?.isAllowed === before?.isAllowed;
+    show(popup, isSame ? { tab } : { tab, isRefused: false, rows: undefined });
+    // It may have got frames.
+    if (isSame && popup.table) popup.table.again();
+    else look(popup);
   },
   /** Reads the page again, because it may have been switched on. */
   look: () => look(popup),

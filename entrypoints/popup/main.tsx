@@ -31,7 +31,6 @@ page.watchSettings(({ settings, policy }) => {
 const follow = async (now: page.TabView | undefined) =>
   popup.follow(now && { ...now, isAllowed: await page.canReadSite(now.host) });
 for (const name of ['online', 'offline']) addEventListener(name, () => void popup.tellProblem());
-await follow(tab);
 if (tab) page.followTab(tab.id, follow);
 void popup.tellProblem();
 void askWorker('ownAlarms', {}).then(

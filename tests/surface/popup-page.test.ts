@@ -354,6 +354,13 @@ test('on a transaction’s own page one keeps a note on it, which no page and no
   expect(await world.ask('transactionNotes', {})).toEqual({
     notes: [{ key: `ethereum:0x${id}`, note: 'Invoice 123' }],
   });
+  // What was said of one is not said of the next that its tab goes to.
+  const next = await world.visit(`https://etherscan.io/tx/0x${'cd'.repeat(32)}`, '', tabId);
+  next.loaded();
+  await expect.poll(() => first.texts('#transaction-note-said')).toEqual(['']);
+  expect(first.document.querySelector<HTMLInputElement>('#transaction-note')?.value).toBe('');
+  const back = await world.visit(`https://etherscan.io/tx/0x${id}`, '', tabId);
+  back.loaded();
   const again = await world.open(`popup.html#tab=${tabId}`);
   const kept = () => (again.document.querySelector('#transaction-note') as HTMLInputElement | null)?.value;
   await expect.poll(kept).toBe('Invoice 123');
