@@ -85,9 +85,9 @@ export function FilePanel({ id, accept, writing, children, below }: Props) {
     reading.run(
       async () => {
         const came = await work(signal);
-        if (typeof came === 'string') return came;
-        if (!signal.aborted) setChosen(came);
-        return undefined;
+        const [now, why] = typeof came === 'string' ? [undefined, came] : [came];
+        if (!signal.aborted) setChosen(now);
+        return why;
       },
       t('options_import_reading', name),
     );

@@ -125,7 +125,9 @@ export function ImportPreview({ id, seen, changed, onWrite, onClose }: Props) {
           </span>
         </p>
       )}
-      {!isNews && differing + skipped === 0 && <p class="note">{t('options_restore_same', name)}</p>}
+      {!isNews && differing + skipped === 0 && (changed || file.settings === undefined) && (
+        <p class="note">{t('options_restore_same', name)}</p>
+      )}
       <div class="actions">
         {isNews && (
           <Button

@@ -59,7 +59,9 @@ export function useListLook(allow: HostAccess['allow']) {
     },
     cancel(): void {
       if (seen) void askWorker('listRemove', { id: seen.id });
-      end();
+      // What was entered can be tried again.
+      if (outcome.problem === undefined) end();
+      else setSeen(undefined);
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { ImportedLabels, ImportProblem } from './read-import.ts';
 
 /** Reads a file of labels in another thread. */
-export function readLabels(file: File, signal: AbortSignal): Promise<ImportedLabels | ImportProblem> {
+export async function readLabels(file: File, signal: AbortSignal): Promise<ImportedLabels | ImportProblem> {
+  signal.throwIfAborted();
   const reader = new Worker(new URL('./read-import.worker.ts', import.meta.url), { type: 'module' });
   signal.addEventListener('abort', () => reader.terminate());
   return new Promise((resolve) => {

@@ -314,5 +314,11 @@ test('a backup that is imported as a file of labels gives those alone, and says 
   await pressOnce(tab, '#import-go');
   await expect.poll(() => tab.texts('[data-own] th > bdi')).toEqual(['=Alice, "the first"']);
   expect(await stored(world, 'baseUrl')).toBe('');
+  // Its labels are all here now; whether its settings are, nobody looked.
+  giveFile(tab, '#import-file', 'backup.txt', await sealBackup(backup, 'Zwölf Boote', Date.now()));
+  await expect.poll(() => tab.texts('[for=import-passphrase]')).toHaveLength(1);
+  await enter(tab, '#import-passphrase', 'Zwölf Boote');
+  await expect.poll(() => tab.texts('#import-is-backup')).toHaveLength(1);
+  expect(tab.texts('#import-preview').join()).not.toContain('nothing new');
   expect(world.asked).toEqual([]);
 });
