@@ -12,6 +12,10 @@ describe('the workloads', () => {
     expect([...html.replaceAll(/<script>[\s\S]*?<\/script>/g, '').matchAll(links)]).toHaveLength(mentions);
   });
 
+  test('are the same on every run', () => {
+    expect(workloads.map((make) => make().html)).toEqual(made.map((one) => one.html));
+  });
+
   test('are as large as the pages they stand for', () => {
     expect(Math.round(elements('thousand-transfers') / 1000)).toBe(29);
     expect(Math.round(elements('nothing-to-find') / 500)).toBe(17);
