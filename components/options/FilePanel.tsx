@@ -85,9 +85,9 @@ export function FilePanel({ id, accept, writing, children, below }: Props) {
     reading.run(
       async () => {
         const came = await work(signal);
-        const [now, why] = typeof came === 'string' ? [undefined, came] : [came];
-        if (!signal.aborted) setChosen(now);
-        return why;
+        const isWhy = typeof came === 'string';
+        if (!signal.aborted) setChosen(isWhy ? undefined : came);
+        return isWhy ? came : undefined;
       },
       t('options_import_reading', name),
     );

@@ -19,9 +19,10 @@ export class OtherLayout extends Error {
 export function readMeta(db: DatabaseSync) {
   const rows = db.prepare(`SELECT name, value FROM ${metaTable}`).all();
   const meta = Object.fromEntries(rows.map(({ name, value }) => [String(name), String(value)]));
-  const { generation, content: tag = '' } = meta;
-  if (generation === undefined) throw new Error('The store does not say which one it is.');
-  return { meta, generation, tag, layout: Number(meta.layout) };
+  const { generation, layout: found } = meta;
+  if (generation === undefined || found === undefined)
+    throw new Error('The store does not say which one it is.');
+  return { meta, generation, tag: meta.content ?? generation, layout: Number(found) };
 }
 
 /** Throws when the file is no store. */

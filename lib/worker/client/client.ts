@@ -71,7 +71,7 @@ export function createClient(asking: Asking) {
         for (const otherEnding of endings) {
           // Of a host that refuses the key, a second refusal is of the key.
           const isSure =
-            endings.length === 1 || (first && (first.kind === 'refused' || health.badKey(host))) === true;
+            endings.length === 1 || first?.kind === 'refused' || (first !== undefined && health.badKey(host));
           const place = { isFurther: outcome !== undefined, isSure };
           const said = await askOnce(row, otherEnding, place, call, options);
           outcome = first && !isSure && mayBeOfPath(said) ? first : said;
