@@ -43,7 +43,7 @@ export type Toolbar = ReturnType<typeof createToolbar>;
 export function createToolbar({ browser, store, counting, colours }: ToolbarParts) {
   const { action, i18n } = browser;
   let tabs: Tabs | undefined;
-  /** The connection that counted last in each frame: the previous page's may end after the next page counted. */
+  /** The open connection that counted last in each frame: the previous page's may end after the next page counted. */
   const counted = new Map<string, TabFrame>();
   const alone = oneAtATime();
 
@@ -63,12 +63,18 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
     return i18n.getMessage('toolbar_title', numbers);
   }
 
-  /** Of the page that is there now: with a page the browser takes its title away, also while no worker runs. */
-  async function framesOf(tabs: Tabs, tabId: number): Promise<Frames> {
-    const frames = tabs[tabId] ?? {};
-    const title = await action.getTitle({ tabId }).catch(() => '');
-    return title === titleOf(frames) ? frames : {};
-  }
+  /** False once another page came: with a page the browser takes its title away, also while no worker runs. */
+  const isShown = async (tabId: number, frames: Frames): Promise<boolean> =>
+    (await action.getTitle({ tabId }).catch(() => '')) === titleOf(frames);
+
+  /**
+   * What stays when the title is gone. On the way back, Firefox may take the last page's title away after inner frames
+   * of the one that came have counted: seen once in 120 times beside busy loops.
+   */
+  const openFrames = (tabId: number, frames: Frames): Frames =>
+    Object.fromEntries(
+      Object.entries(frames).filter(([frameId]) => counted.has(nameOf({ tabId, frameId: Number(frameId) }))),
+    );
 
   async function write(tabId: number, frames: Frames): Promise<void> {
     const what = counting();
@@ -96,7 +102,9 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
       const { tabId, frameId } = frame;
       counted.set(nameOf(frame), frame);
       return inTurn(async (now) => {
-        const frames = { ...(await framesOf(now, tabId)), [frameId]: counts };
+        const before = now[tabId] ?? {};
+        const others = (await isShown(tabId, before)) ? before : openFrames(tabId, before);
+        const frames = { ...others, [frameId]: counts };
         now[tabId] = frames;
         await write(tabId, frames);
       });
@@ -107,10 +115,11 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
       if ((counted.get(nameOf(frame)) ?? frame) !== frame) return;
       counted.delete(nameOf(frame));
       await inTurn(async (now) => {
-        const { [frameId]: gone, ...others } = await framesOf(now, tabId);
+        const before = now[tabId] ?? {};
+        const { [frameId]: gone, ...others } = before;
         if (!gone) return;
         now[tabId] = others;
-        await write(tabId, others);
+        if (await isShown(tabId, before)) await write(tabId, others);
       });
     },
     removeTab: (tabId: number): Promise<void> =>
@@ -121,10 +130,9 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
     refresh: (): Promise<void> =>
       inTurn(async (now) => {
         for (const tabId of Object.keys(now).map(Number)) {
-          const frames = await framesOf(now, tabId);
-          now[tabId] = frames;
-          // The page that is there says nothing, so nothing is said of it.
-          if (Object.keys(frames).length > 0) await write(tabId, frames);
+          const frames = now[tabId] ?? {};
+          // The page that is there may say nothing, then nothing is said of it.
+          if (Object.keys(frames).length > 0 && (await isShown(tabId, frames))) await write(tabId, frames);
         }
       }),
   };

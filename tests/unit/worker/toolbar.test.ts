@@ -62,6 +62,7 @@ describe('the number on the toolbar button', () => {
       goOn();
       const next = isStopped ? start() : toolbar;
       await next.refresh();
+      if (!isStopped) await toolbar.removeFrame(inner);
       expect([texts.has(7), titles.has(7)]).toEqual([false, false]);
       await next.setCounts({ ...top }, counts(1));
       expect(texts.get(7)).toBe('1');
@@ -100,10 +101,21 @@ describe('the number on the toolbar button', () => {
     const { texts, start, goOn } = button();
     const toolbar = start();
     await toolbar.setCounts(top, counts(2));
+    await toolbar.setCounts(inner, counts(1));
     goOn();
     await toolbar.setCounts({ ...top }, counts(5));
     await toolbar.removeFrame(top);
+    await toolbar.removeFrame(inner);
     expect(texts.get(7)).toBe('5');
+  });
+
+  it('counts an inner frame that was back before the browser took the number of the page before away', async () => {
+    const { texts, start, goOn } = button();
+    const toolbar = start();
+    await toolbar.setCounts(inner, counts(1));
+    goOn();
+    await toolbar.setCounts(top, counts(2));
+    expect(texts.get(7)).toBe('3');
   });
 
   it('counts labels, or nothing, when the user wants that', async () => {
