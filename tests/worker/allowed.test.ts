@@ -23,10 +23,9 @@ test('a host that the browser does not allow hears nothing until it does, and th
   const answers = answersOf(worker);
   const page = openPage(worker);
   page.ask(keys);
-  page.say({ type: 'open', key: first });
+  const [profile] = await page.open(first);
   await page.settled(keys);
-  await page.until(() => page.card(first) !== undefined);
-  expect(page.card(first)?.profiles[0]?.labels.reason).toBe('no-permission');
+  expect(profile?.labels.reason).toBe('no-permission');
   expect((await answers.testRow({ row: 'A.base.label' })).state).toBe('no-permission');
   const status = await answers.status({});
   expect(status.hosts.map(({ reason }) => reason)).toEqual(['no-permission', 'no-permission']);

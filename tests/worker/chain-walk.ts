@@ -54,9 +54,7 @@ export async function walkChain(chain: ChainId, { url }: Serving): Promise<Chain
   await view.settled([asked]);
   const badge = view.tags().get(asked)?.tag?.name;
   const bot = keyOf(chain, findAddresses(exampleAddress(chain, 11))[0]?.address.key ?? '');
-  view.say({ type: 'open', key: bot });
-  await view.until(() => view.card(bot)?.settled === true);
-  const mev = view.card(bot)?.profiles.flatMap((profile) => profile.mev.items.map(({ kind }) => kind));
+  const mev = (await view.open(bot)).flatMap((profile) => profile.mev.items.map(({ kind }) => kind));
   const typed = typedAs(`${chain}:${address}`);
   const { hits } = await (await box(worker)).search('Example Exchange');
   await answers.ownPut({ key: asked, name: 'Mine', note: '', category: 'other' });
@@ -73,7 +71,7 @@ export async function walkChain(chain: ChainId, { url }: Serving): Promise<Chain
     found: hits
       .flatMap(({ key, others = [] }) => [key, ...others.map((one) => one.key)])
       .filter((one) => one.startsWith(`${chain}:`)),
-    mev: mev?.toSorted() ?? [],
+    mev: mev.toSorted(),
     own: view.tags().get(asked)?.tag?.name,
     rows: rows.map(({ state }) => state),
     exported: typeof read === 'string' ? [] : read.rows.map((row) => row.key),

@@ -52,9 +52,7 @@ describe('what is known of a key on one EVM chain', () => {
 
   test('the card says on which chain it was learnt, and shows that chain and no other beside its own', async () => {
     const { page, key } = await ask('base', sanctioned);
-    page.say({ type: 'open', key });
-    await page.until(() => page.card(key) !== undefined);
-    const { profiles = [] } = page.card(key) ?? {};
+    const profiles = await page.open(key);
     expect(profiles.map(({ chain }) => chain)).toEqual(['base', 'ethereum']);
     expect(profiles[0]?.labels.items).toMatchObject([{ category: 'sanctioned', chain: 'ethereum' }]);
     expect(profiles[1]?.labels.items).toMatchObject([{ category: 'sanctioned' }]);

@@ -4,7 +4,7 @@ import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { chainsOfFamily } from '../../lib/core/chains.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { writeSettings } from '../../lib/settings/settings.ts';
-import { addressKey, keysOf, lookupChains, upTo } from '../lab/worker/addresses.ts';
+import { addressKey, keyAt, keysOf, lookupChains, upTo } from '../lab/worker/addresses.ts';
 import { answersOf, openPage, type WorldOptions } from '../lab/worker/harness.ts';
 import { servedWorld } from '../lab/worker/served-world.ts';
 import { contractOf, labelsOf, mevOf, serveWorld } from '../lab/worker/world.ts';
@@ -23,7 +23,7 @@ describe('a page that asks', () => {
     await page.settled(keys);
     for (const chain of lookupChains) {
       for (const n of upTo(12)) {
-        const tag = page.tags().get(keyOf(chain, addressKey(chain, n)))?.tag;
+        const tag = page.tags().get(keyAt(chain, n))?.tag;
         const [label] = labelsOf(chain, n);
         const bot = chain === 'ethereum' && mevOf(n).length > 0;
         expect(tag?.name).toBe(label?.name ?? (bot ? 'sandwich' : undefined));
@@ -114,9 +114,7 @@ describe('a page that asks', () => {
     page.ask([other]);
     await page.settled([other]);
     const key = keyOf('ethereum', addressKey('evm', 49));
-    page.say({ type: 'open', key });
-    await page.until(() => page.card(key)?.settled === true);
-    const { profiles = [] } = page.card(key) ?? {};
+    const profiles = await page.open(key);
     expect(profiles.map((profile) => profile.chain)).toEqual(['ethereum', 'base']);
     const [contract] = contractOf(49);
     expect(profiles[0]?.contract).toMatchObject({
@@ -132,23 +130,21 @@ describe('a page that asks', () => {
   test('about an address of an unknown chain asks Ethereum alone, until its card opens', async () => {
     const { worker, sent } = start();
     const page = openPage(worker);
-    const key = keyOf('evm', addressKey('evm', 4));
+    const key = keyAt('evm', 4);
     page.ask([key]);
     await page.settled([key]);
     expect(sent.map((one) => new URL(one.url).pathname.split('/').slice(1, 3).join(' ')).sort()).toEqual([
       'api ethereum',
       'ethereum mev_labels',
     ]);
-    page.say({ type: 'open', key });
-    await page.until(() => page.card(key)?.settled === true);
-    const { profiles = [] } = page.card(key) ?? {};
+    const profiles = await page.open(key);
     expect(profiles.map((profile) => profile.labels.state)).toEqual(chainsOfFamily('evm').map(() => 'known'));
   });
 
   test('names an address in place, and every open page sees it', async () => {
     const { worker } = start();
     const [one, two] = [openPage(worker), openPage(worker, 'https://basescan.org/')];
-    const key = keyOf('base', addressKey('base', 6));
+    const key = keyAt('base', 6);
     one.ask([key]);
     two.ask([key]);
     await Promise.all([one.settled([key]), two.settled([key])]);
@@ -163,7 +159,7 @@ describe('a page that asks', () => {
     const { worker, sent } = start({
       settings: { sites: { 'etherscan.io': 'local', 'basescan.org': 'off' } },
     });
-    const key = keyOf('base', addressKey('base', 4));
+    const key = keyAt('base', 4);
     const local = openPage(worker);
     const off = openPage(worker, 'https://basescan.org/');
     local.say({ type: 'name', key, name: 'Mine' });
@@ -182,14 +178,10 @@ describe('a page that asks', () => {
     async (chain) => {
       const { worker, sent } = start({ settings: { baseUrl: '', altUrl: '' } });
       const page = openPage(worker);
-      const key = keyOf(chain, addressKey(chain, 4));
+      const key = keyAt(chain, 4);
       page.ask([key]);
       await page.settled([key]);
-      page.say({ type: 'open', key });
-      await page.until(() => page.card(key) !== undefined);
-      expect(page.card(key)).toMatchObject({
-        profiles: [{ labels: { state: 'idle', reason: 'no-service' } }],
-      });
+      expect(await page.open(key)).toMatchObject([{ labels: { state: 'idle', reason: 'no-service' } }]);
       expect(sent).toEqual([]);
     },
   );
@@ -197,13 +189,8 @@ describe('a page that asks', () => {
   test('about Bitcoin is answered that there is no look-up by address', async () => {
     const { worker, sent } = start();
     const page = openPage(worker);
-    const key = keyOf('bitcoin', addressKey('bitcoin', 4));
-    page.say({ type: 'open', key });
-    await page.until(() => page.card(key) !== undefined);
-    expect(page.card(key)).toMatchObject({
-      settled: true,
-      profiles: [{ labels: { state: 'idle', reason: 'no-endpoint' } }],
-    });
+    const key = keyAt('bitcoin', 4);
+    expect(await page.open(key)).toMatchObject([{ labels: { state: 'idle', reason: 'no-endpoint' } }]);
     expect(sent).toEqual([]);
   });
 });
@@ -213,7 +200,7 @@ describe('another service', () => {
     const elsewhere = await serveWorld(3);
     const { worker, sent } = start();
     const page = openPage(worker);
-    const key = keyOf('base', addressKey('base', 4));
+    const key = keyAt('base', 4);
     page.ask([key]);
     await page.settled([key]);
     expect(page.tags().get(key)?.tag?.name).toBe('base name 4');
@@ -243,7 +230,7 @@ test('all endpoints are called by the connection test, each successfully', async
 
 test('a service that asks to slow down is no service that gives no answer', async () => {
   const { worker } = start({
-    transport: async () => ({ kind: 'answer', status: 429, body: {}, isJson: true, retryAfter: '60' }),
+    transport: async () => json({}, 429, '60'),
   });
   await worker.ready();
   expect((await answersOf(worker).testRow({ row: 'A.base.label' })).state).toBe('slow-down');

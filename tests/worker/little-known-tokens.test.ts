@@ -50,9 +50,7 @@ describe('a token that is little known', () => {
 
   test('has its name on its card', async () => {
     const { page } = await start('known');
-    const key = keyOf('avax', littleKnown);
-    page.say({ type: 'open', key });
-    await page.until(() => page.card(key) !== undefined);
-    expect(page.card(key)?.profiles[0]?.labels.items).toMatchObject([{ name, littleKnown: true }]);
+    const [profile] = await page.open(keyOf('avax', littleKnown));
+    expect(profile?.labels.items).toMatchObject([{ name, littleKnown: true }]);
   });
 });

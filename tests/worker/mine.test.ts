@@ -55,8 +55,7 @@ test('nobody is asked for an open card or a typed address either, unless the use
   const page = openPage(worker);
   const key = keyOf('ethereum', evmLower(1));
   page.ask([key]);
-  page.say({ type: 'open', key });
-  await page.until(() => page.card(key)?.settled === true);
+  await page.open(key);
   const { search } = await box(worker);
   expect((await search(first.slice(0, 12))).unsent).toBe('own-wallet');
   expect(asked()).toBe('');

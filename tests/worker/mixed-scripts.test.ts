@@ -22,11 +22,10 @@ async function visit(own?: string) {
   const page = openPage(worker);
   page.ask([posingKey, honestKey]);
   await page.settled([posingKey, honestKey]);
-  page.say({ type: 'open', key: posingKey });
-  await page.until(() => page.card(posingKey) !== undefined);
+  const [profile] = await page.open(posingKey);
   return {
     tags: [posingKey, honestKey].map((key) => page.tags().get(key)?.tag),
-    inCard: page.card(posingKey)?.profiles[0]?.labels.items,
+    inCard: profile?.labels.items,
   };
 }
 

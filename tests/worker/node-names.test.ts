@@ -5,8 +5,9 @@ import { keyOf } from '../../lib/core/label/key.ts';
 import { isOnCurve, programAddress } from '../../lib/core/node/program-address.ts';
 import { createDevnet } from '../lab/frameworks/devnet.ts';
 import { createFakeNode, type FakeNode, nameIt, registerSol } from '../lab/node/fake-node.ts';
+import { json } from '../unit/worker/fakes.ts';
 import { box } from './search-box.ts';
-import { address, answer, answered, key, keys, tagsOf, withNode } from './with-node.ts';
+import { address, answered, key, keys, tagsOf, withNode } from './with-node.ts';
 
 describe('a name that an address claims', () => {
   test('stands below an own label, and clears no warning', async () => {
@@ -91,7 +92,7 @@ describe('a name that an address claims', () => {
   const allSpent = new Map(all.map((n) => [address(n), 'spent']));
   test.each([
     // At the usual rate, at which chance does not part them.
-    ['the node says that all gas is gone', 0, () => answer(outOfGas)],
+    ['the node says that all gas is gone', 0, () => json(outOfGas)],
     [
       'each of them ends without a word',
       1_000,
@@ -210,7 +211,7 @@ describe('a name that is typed', () => {
   ])('that leads nowhere is asked once of a node that says so by $code $message', async (error) => {
     const { worker, sent } = await withNode({
       say: (body, node) =>
-        body.includes('eth_call') ? answer({ jsonrpc: '2.0', id: 0, error }) : answered(node, body),
+        body.includes('eth_call') ? json({ jsonrpc: '2.0', id: 0, error }) : answered(node, body),
     });
     const { search } = await box(worker);
     expect((await search('nobody.eth')).hits).toEqual([]);

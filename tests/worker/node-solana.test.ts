@@ -3,7 +3,8 @@ import { base58 } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { chooseSol } from '../lab/node/fake-node.ts';
 import { openPage } from '../lab/worker/harness.ts';
-import { address, answer, answered, cardOf, key, keys, tagsOf, withNode } from './with-node.ts';
+import { json } from '../unit/worker/fakes.ts';
+import { address, answered, cardOf, key, keys, tagsOf, withNode } from './with-node.ts';
 
 describe('a node of Solana', () => {
   const [mint, holder] = [address(1, 'solana'), address(2, 'solana')];
@@ -48,7 +49,7 @@ describe('a node of Solana', () => {
   ])('that says %s says nothing', async (_, body) => {
     const { worker, answers } = await withNode({
       chain: 'solana',
-      say: (asked, node) => (asked.includes('Genesis') ? answered(node, asked) : answer(body)),
+      say: (asked, node) => (asked.includes('Genesis') ? answered(node, asked) : json(body)),
     });
     const page = openPage(worker);
     page.ask([key(0, 'solana')]);

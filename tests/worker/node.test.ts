@@ -8,7 +8,8 @@ import type { RawResponse } from '../../lib/worker/client/transport.ts';
 import { memoryLists } from '../lab/lists/memory-lists.ts';
 import { createFakeNode, nameIt } from '../lab/node/fake-node.ts';
 import { answersOf, openPage, startWorker } from '../lab/worker/harness.ts';
-import { address, answer, answered, cardOf, key, keys, secretUrl, tagsOf, withNode } from './with-node.ts';
+import { json } from '../unit/worker/fakes.ts';
+import { address, answered, cardOf, key, keys, secretUrl, tagsOf, withNode } from './with-node.ts';
 
 const loaded: ListOutcome = {
   type: 'loaded',
@@ -106,9 +107,7 @@ describe('a node of one’s own', () => {
   test('may repeat its URL in an error, which the log does not', async () => {
     const { worker, answers } = await withNode({
       say: (body, node) =>
-        body.includes('chainId')
-          ? answered(node, body)
-          : answer({ message: `No such key: ${secretUrl}` }, 403),
+        body.includes('chainId') ? answered(node, body) : json({ message: `No such key: ${secretUrl}` }, 403),
     });
     await tagsOf(worker, keys(1));
     const { entries } = await answers.log({});
@@ -176,20 +175,20 @@ describe('a node of one’s own', () => {
 
 describe('a node that misbehaves', () => {
   test.each([
-    ['answers another id', () => answer({ jsonrpc: '2.0', id: 7, result: '0x' })],
+    ['answers another id', () => json({ jsonrpc: '2.0', id: 7, result: '0x' })],
     [
       'answers one id twice',
       () =>
-        answer([
+        json([
           { id: 0, result: '0x01' },
           { id: 0, result: '0x02' },
         ]),
     ],
-    ['answers no words', () => answer({ jsonrpc: '2.0', id: 0, result: '0xzz' })],
-    ['answers a page', () => ({ ...answer('<html>'), isJson: false }) as RawResponse],
-    ['says 429', () => answer({}, 429)],
-    ['says that the limit is exceeded', () => answer({ jsonrpc: '2.0', id: 0, error: { code: -32005 } })],
-    ['refuses the key', () => answer({}, 401)],
+    ['answers no words', () => json({ jsonrpc: '2.0', id: 0, result: '0xzz' })],
+    ['answers a page', () => ({ ...json('<html>'), isJson: false }) as RawResponse],
+    ['says 429', () => json({}, 429)],
+    ['says that the limit is exceeded', () => json({ jsonrpc: '2.0', id: 0, error: { code: -32005 } })],
+    ['refuses the key', () => json({}, 401)],
     ['sends too much', (): RawResponse => ({ kind: 'too-large' })],
     ['is too slow', (): RawResponse => ({ kind: 'timeout' })],
   ])('changes nothing that is known: it %s', async (_, say) => {

@@ -5,16 +5,9 @@ import type { BuiltRequest, RawResponse } from '../../lib/worker/client/transpor
 import { answerNode, createFakeNode, type FakeNode } from '../lab/node/fake-node.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
 import { answersOf, openPage, startWorker, type WorldOptions } from '../lab/worker/harness.ts';
+import { json } from '../unit/worker/fakes.ts';
 
 export const secretUrl = 'https://node.example/v2/a-key-that-must-not-be-seen?token=another-one';
-
-export const answer = (body: unknown, status = 200): RawResponse => ({
-  kind: 'answer',
-  status,
-  body,
-  isJson: true,
-  retryAfter: null,
-});
 
 interface Options extends Partial<WorldOptions> {
   readonly chain?: ChainId;
@@ -23,7 +16,7 @@ interface Options extends Partial<WorldOptions> {
   readonly say?: (body: string, node: FakeNode) => RawResponse | Promise<RawResponse>;
 }
 
-export const answered = async (node: FakeNode, body: string) => answer(await answerNode(node, body));
+export const answered = async (node: FakeNode, body: string) => json(await answerNode(node, body));
 
 /** A worker without a label service, with one node. */
 export async function withNode({ chain = 'ethereum', say, ...options }: Options = {}) {
@@ -60,7 +53,6 @@ export async function tagsOf(worker: ReturnType<typeof startWorker>, wanted: rea
 export async function cardOf(worker: ReturnType<typeof startWorker>, wanted: Key) {
   const page = openPage(worker);
   page.ask([wanted]);
-  page.say({ type: 'open', key: wanted });
-  await page.until(() => page.card(wanted)?.settled === true);
-  return page.card(wanted)?.profiles[0];
+  const [profile] = await page.open(wanted);
+  return profile;
 }

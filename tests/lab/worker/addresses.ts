@@ -17,7 +17,9 @@ export function addressKey(chain: ChainId | 'evm', n: number): string {
   return parseAddress(text).address?.key ?? text;
 }
 
+export const keyAt = (chain: ChainId | 'evm', n: number): Key => keyOf(chain, addressKey(chain, n));
+
 export const keysOf = (chain: ChainId | 'evm', numbers: readonly number[]): Key[] =>
-  numbers.map((n) => keyOf(chain, addressKey(chain, n)));
+  numbers.map((n) => keyAt(chain, n));
 
 export const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);

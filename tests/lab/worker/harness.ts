@@ -187,6 +187,9 @@ export function openPage(
       waiting.add(look);
       look();
     });
+  /** What was told last for the card of this address. */
+  const card = (key: Key) =>
+    messages.filter((message) => message.type === 'profiles').findLast((told) => told.key === key);
   return {
     messages,
     raw,
@@ -205,9 +208,13 @@ export function openPage(
         return true;
       });
     },
-    /** What was told last for the card of this address. */
-    card: (key: Key) =>
-      messages.filter((message) => message.type === 'profiles').findLast((told) => told.key === key),
+    card,
+    /** Opens a card, and returns what it says once that is all. */
+    async open(key: Key) {
+      say({ type: 'open', key });
+      await until(() => card(key)?.settled === true);
+      return card(key)?.profiles ?? [];
+    },
     close: end,
   };
 }
