@@ -20,6 +20,7 @@ import { createImitations } from '../../../lib/worker/sources/pack/imitations.ts
 import { createWorker, type Worker, type WorkerParts } from '../../../lib/worker/worker.ts';
 import systemNames from '../../../public/system-names.json' with { type: 'json' };
 import { phraseLists } from '../../../scripts/phrase-lists.ts';
+import { createWatch } from './create-watch.ts';
 import { createFakePort, fakeTab } from './fake-browser.ts';
 import { testKey } from './world.ts';
 
@@ -159,7 +160,7 @@ export function openPage(
   const messages: WorkerMessage[] = [];
   const latest = new Map<Key, Tags[number]>();
   const raw: unknown[] = [];
-  const waiting = new Set<() => void>();
+  const { changed, until } = createWatch();
   const { port, say, end } = createFakePort({
     name,
     sender: { id: own.id, url, tab: fakeTab(1, { incognito }) },
@@ -171,22 +172,11 @@ export function openPage(
         throw new Error(`The worker sent what no page understands: ${JSON.stringify(message)}`);
       messages.push(sent);
       if (sent.type === 'tags') for (const one of sent.tags) latest.set(one.key, one);
-      for (const look of waiting) look();
+      changed();
     },
   });
   listenTo(worker)(port);
   const tags = (): ReadonlyMap<Key, Tags[number]> => latest;
-  /** Resolves when `done` holds, checked after every message. */
-  const until = (done: () => boolean): Promise<void> =>
-    new Promise((resolve) => {
-      const look = () => {
-        if (!done()) return;
-        waiting.delete(look);
-        resolve();
-      };
-      waiting.add(look);
-      look();
-    });
   /** What was told last for the card of this address. */
   const card = (key: Key) =>
     messages.filter((message) => message.type === 'profiles').findLast((told) => told.key === key);

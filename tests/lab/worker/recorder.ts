@@ -1,6 +1,7 @@
 /** A fake label service on loopback that labels every address and records which ones were asked. */
 import type { ServerResponse } from 'node:http';
 import { listenOnLoopback } from '../listen-on-loopback.ts';
+import { createWatch } from './create-watch.ts';
 
 export interface Recorder {
   readonly url: string;
@@ -17,7 +18,7 @@ export interface Recorder {
   /** Takes an answer over, as a failing service does; undefined: answers as usual. */
   fault: ((response: ServerResponse) => void) | undefined;
   /** Resolves when `done` holds, checked after every request and report. */
-  until(done: () => boolean): Promise<void>;
+  until(done: () => boolean): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -29,10 +30,7 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
   const answered = new Set<string>();
   const reports: unknown[] = [];
   let waiting = 0;
-  const looks = new Set<() => void>();
-  const changed = () => {
-    for (const look of looks) look();
-  };
+  const { changed, until } = createWatch();
   const { url, close } = await listenOnLoopback(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     response.setHeader('access-control-allow-origin', '*');
@@ -89,16 +87,7 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
       return waiting;
     },
     reports,
-    until: (done) =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (!done()) return;
-          looks.delete(look);
-          resolve();
-        };
-        looks.add(look);
-        look();
-      }),
+    until,
     close,
   };
   return recorder;
