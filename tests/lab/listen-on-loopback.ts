@@ -8,7 +8,8 @@ export interface Listening {
 }
 
 export async function listenOnLoopback(answer: RequestListener): Promise<Listening> {
-  const server = createServer(answer);
+  // A test that keeps its process busy for five seconds would lose connections that the next one uses.
+  const server = createServer({ keepAliveTimeout: 0 }, answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // Cast: a server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;

@@ -40,9 +40,12 @@ test.runIf(process.platform === 'linux')(
       });
       for (let turn = 0; turn < count(100, 5); turn++) {
         const sent = performance.now();
-        const response = await fetch(`${service.url}/health`);
-        expect(response.status).toBe(200);
-        await response.arrayBuffer();
+        // Over a new connection: to send so much can take longer than the service keeps an idle one.
+        const other = connection(service.url);
+        other.socket.write(question);
+        await once(other.socket, 'data');
+        expect(other.text).toMatch(/^HTTP\/1.1 200 /);
+        other.socket.destroy();
         slowest = Math.max(slowest, performance.now() - sent);
         most = Math.max(most, memoryOf(pid));
       }

@@ -1,6 +1,7 @@
 /** A service on a free port during a test file, with short ways to call it. */
 import { exampleRows } from '../../../service/example-rows.ts';
 import { type GivenKey, memoryKeys } from '../../../service/keys/new-key.ts';
+import { usualPace } from '../../../service/pace.ts';
 import { type ServeOptions, type Serving, serve } from '../../../service/serve.ts';
 import { openMemoryStore, type SeedRows } from '../../../service/store/open-memory-store.ts';
 
@@ -22,6 +23,9 @@ export interface TestHostOptions extends Partial<Omit<ServeOptions, 'keys'>> {
 
 export const testKey = 'nametag_test-key-of-nobody';
 
+/** A test that keeps its process busy for five seconds would lose connections that the next one uses. */
+const pace = { ...usualPace, idle: 600_000 };
+
 export async function startHost(options: TestHostOptions = {}): Promise<TestHost> {
   const {
     rows = exampleRows(),
@@ -34,6 +38,7 @@ export async function startHost(options: TestHostOptions = {}): Promise<TestHost
     store,
     keys: memoryKeys(keys),
     log: (line) => lines.push(line),
+    pace,
     ...more,
   });
   const get = (path: string, init?: RequestInit) => fetch(serving.url + path, init);
