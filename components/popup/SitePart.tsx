@@ -33,7 +33,7 @@ export function SitePart({ popup, state }: Props) {
   );
 }
 
-function Unread({ popup, state: { tab, isRefused } }: Props) {
+function Unread({ popup, state: { tab, refused } }: Props) {
   return (
     <div class="site">
       <p class="hint">{t(tab?.host === undefined ? 'popup_no_site' : 'popup_not_yet')}</p>
@@ -41,7 +41,7 @@ function Unread({ popup, state: { tab, isRefused } }: Props) {
         <>
           <Button class="button main" text={t('popup_turn_on', tab.host)} onClick={popup.turnOn} />
           <p class="hint" role="status">
-            {t(isRefused ? 'popup_turn_on_refused' : 'popup_turn_on_about')}
+            {t(tab.host === refused ? 'popup_turn_on_refused' : 'popup_turn_on_about')}
           </p>
         </>
       )}

@@ -50,8 +50,8 @@ export interface PopupState {
   readonly locked: Policy['locked'];
   /** The tab that the popup stands over, once it is known whether Nametag may read its site. */
   readonly tab: (page.TabView & { readonly isAllowed: boolean }) | undefined;
-  /** The browser was asked whether Nametag may read the site, and said no. */
-  readonly isRefused: boolean;
+  /** The site that Nametag may not read, as the browser said when it was asked last. */
+  readonly refused: string | undefined;
   /** Of the tab's page; missing where Nametag reads nothing. */
   readonly rows: readonly TableRow[] | undefined;
   readonly card: CardController | undefined;
@@ -89,7 +89,7 @@ export function createPopup({ settings, policy }: SettingsView, recent: RecentLi
       settings,
       locked: policy.locked,
       tab: undefined,
-      isRefused: false,
+      refused: undefined,
       rows: undefined,
       card: undefined,
       toast: undefined,
@@ -193,7 +193,7 @@ const pageBelow = (popup: Running) => ({
   follow(tab: PopupState['tab']): void {
     const { tab: before } = popup.state;
     const isSame = tab?.host === before?.host && tab?.isAllowed === before?.isAllowed;
-    show(popup, isSame ? { tab } : { tab, isRefused: false, rows: undefined });
+    show(popup, isSame ? { tab } : { tab, rows: undefined });
     // It may have got frames.
     if (isSame && popup.table) popup.table.again();
     else look(popup);
@@ -210,7 +210,7 @@ const pageBelow = (popup: Running) => ({
     // It may have been switched off before its permission went. Chromium may close the popup while it asks.
     if (settings.mode !== 'off' && siteMode(settings, tab?.host ?? '') === 'off')
       setSite(popup, (now, host) => withSwitch(now, host, true));
-    show(popup, { isRefused: !(await asking) });
+    if (!(await asking)) show(popup, { refused: tab?.host });
   },
   panel(only: PanelWish['only'], text = ''): void {
     const { tab } = popup.state;

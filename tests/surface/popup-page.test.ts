@@ -340,6 +340,27 @@ test('reading a site is offered, but not a store of extensions, which no browser
     ]);
 });
 
+test('what the browser refuses for one site is not said of the site that the tab has by then', async () => {
+  const world = await startWorld();
+  const answer = Promise.withResolvers<boolean>();
+  world.allows = answer.promise;
+  const { tabId } = await world.visit('https://app.example/', '');
+  const popup = await world.open(`popup.html#tab=${tabId}`);
+  const offers = (host: string) =>
+    expect.poll(() => popup.texts('.site .button')).toEqual([`Turn on for ${host}`]);
+  const hints = () => popup.texts('.site .hint').join();
+  await offers('app.example');
+  popup.click('.site .button');
+  (await world.visit('https://other.example/', '', tabId)).loaded();
+  await offers('other.example');
+  answer.resolve(false);
+  await popup.drawn();
+  expect(hints()).not.toContain('didn’t allow');
+  (await world.visit('https://app.example/', '', tabId)).loaded();
+  await offers('app.example');
+  expect(hints()).toContain('didn’t allow');
+});
+
 test('on a transaction’s own page one keeps a note on it, which no page and no host learns', async () => {
   const { world } = await beginPopup();
   const id = 'ab'.repeat(32);

@@ -117,7 +117,7 @@ export interface Around {
   readonly permissions: {
     all(): readonly string[];
     has(pattern: string): boolean;
-    request(patterns: readonly string[]): boolean;
+    request(patterns: readonly string[]): Promise<boolean>;
     remove(...patterns: readonly string[]): boolean;
   };
   places(): readonly Place[];
@@ -204,7 +204,7 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
     permissions: {
       contains: async ({ origins }: { origins: string[] }) => origins.every(world.permissions.has),
       getAll: async () => ({ origins: world.permissions.all() }),
-      request: async ({ origins }: { origins: string[] }) => world.permissions.request(origins),
+      request: ({ origins }: { origins: string[] }) => world.permissions.request(origins),
       remove: async ({ origins }: { origins: string[] }) => world.permissions.remove(...origins),
       onAdded: event<[]>(),
       onRemoved: event<[]>(),

@@ -111,9 +111,9 @@ export async function startWorld(options: WorldOptions = {}) {
     copied: [] as string[],
     opened: [] as string[],
     saved: [] as { readonly name: string; readonly text: string }[],
-    /** The browser's prompts, and how the person answers them. */
+    /** The browser's prompts, and how the person answers them, at once or later. */
     prompts: [] as (readonly string[])[],
-    allows: true,
+    allows: true as boolean | Promise<boolean>,
     isOnToolbar: false,
     mark: '',
     alarms: [] as string[],
@@ -129,10 +129,11 @@ export async function startWorld(options: WorldOptions = {}) {
     permissions: {
       all: () => [...matches, ...granted],
       has: (pattern: string) => [...matches, ...granted].some((one) => covers(one, pattern)),
-      request(patterns: readonly string[]) {
+      async request(patterns: readonly string[]) {
         world.prompts.push(patterns);
-        if (world.allows) world.permissions.grant(...patterns);
-        return world.allows;
+        const allows = await world.allows;
+        if (allows) world.permissions.grant(...patterns);
+        return allows;
       },
       grant(...patterns: readonly string[]) {
         for (const pattern of patterns) granted.add(pattern);
