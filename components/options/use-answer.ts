@@ -2,7 +2,10 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { errorText } from '../parts/error-text.ts';
 
-/** `watch` calls `again` when the answer has changed, and returns what stops that; `failed` is a sentence for the user. */
+/**
+ * `watch` calls `again` when the answer has changed, and returns what stops that. `failed` is a sentence for the user; the
+ * last answer stays beside it.
+ */
 export function useAnswer<Value>(
   work: () => Promise<Value>,
   inputs: readonly unknown[],
@@ -15,7 +18,7 @@ export function useAnswer<Value>(
     work().then(
       (value) => current && setState({ value }),
       (error: unknown) => {
-        if (current) setState({ failed: errorText(error) });
+        if (current) setState((last) => ({ ...last, failed: errorText(error) }));
       },
     );
     return () => {

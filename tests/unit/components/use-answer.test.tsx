@@ -22,3 +22,27 @@ test('an answer is asked for again when it has changed, and no longer once its p
   render(null, document.body);
   await expect.poll(() => watching.size).toBe(0);
 });
+
+test('what was read stays when it cannot be read again, and that is said', async () => {
+  const answers = [() => Promise.resolve('two lists'), () => Promise.reject(new Error())];
+  function Page() {
+    const { value, failed, again } = useAnswer(
+      () => answers.shift()?.() ?? Promise.resolve('three lists'),
+      [],
+    );
+    return (
+      <button type="button" onClick={again}>
+        {value} {failed}
+      </button>
+    );
+  }
+  render(<Page />, document.body);
+  const shown = () => document.body.textContent;
+  const press = () => document.querySelector('button')?.click();
+  await expect.poll(shown).toBe('two lists ');
+  press();
+  await expect.poll(shown).toBe('two lists options_failed');
+  press();
+  await expect.poll(shown).toBe('three lists ');
+  render(null, document.body);
+});
