@@ -56,7 +56,6 @@ export function FilePanel({ id, accept, writing, children, below }: Props) {
 
   function close(): void {
     stop.current.abort();
-    stop.current = new AbortController();
     setChosen(undefined);
     reading.moveOn();
   }
@@ -81,6 +80,9 @@ export function FilePanel({ id, accept, writing, children, below }: Props) {
   }
 
   function read({ name }: File, work: (signal: AbortSignal) => ReturnType<typeof look>): void {
+    // Of two passphrases the last one counts, whichever is tried sooner.
+    stop.current.abort();
+    stop.current = new AbortController();
     const { signal } = stop.current;
     reading.run(
       async () => {

@@ -1,5 +1,5 @@
 /** A backup: what one browser saves, every browser restores. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sealBackup } from '../../lib/core/lists/seal-backup.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { createStaticFiles } from '../lab/lists/static-files.ts';
@@ -280,6 +280,27 @@ test('a backup with a passphrase says nothing to others, and opens with it alone
     await enter(other.tab, '#restore-passphrase', 'Zwölf Boote');
     await expect.poll(() => other.tab.texts('#restore-passphrase-below').join()).toContain(why);
   }
+});
+
+test('of two passphrases the last one counts, also where the first one takes longer to try', async () => {
+  const { tab } = await begin();
+  giveFile(tab, '#restore-file', 'backup.txt', await sealBackup(backup, 'Zwölf Boote', Date.now()));
+  await expect.poll(() => tab.texts('[for=restore-passphrase]')).toHaveLength(1);
+  const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
+  const hold = Promise.withResolvers<void>();
+  vi.spyOn(crypto.subtle, 'deriveBits').mockImplementationOnce(async (...args) => {
+    await hold.promise;
+    return derive(...args);
+  });
+  await enter(tab, '#restore-passphrase', 'zwölf boote');
+  await enter(tab, '#restore-passphrase', 'Zwölf Boote');
+  await expect.poll(() => factsOf(tab)).toEqual(['1', '0', '0', '0']);
+  const tried = vi.spyOn(crypto.subtle, 'decrypt');
+  hold.resolve();
+  await expect.poll(() => tried.mock.settledResults[0]?.type).toBe('rejected');
+  await tab.drawn();
+  expect(factsOf(tab)).toEqual(['1', '0', '0', '0']);
+  vi.restoreAllMocks();
 });
 
 test('a second Enter, or one that is held, saves no second backup that is not encrypted', async () => {
