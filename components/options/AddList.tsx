@@ -41,7 +41,12 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
           aria-invalid={problem !== undefined}
           aria-describedby="list-problem"
           value={typed}
-          onType={setTyped}
+          onType={(text) => {
+            setTyped(text);
+            // What was said of one list is said of no other. One that was not found is still the same.
+            if (looking.seen) setPlain(nothingSaid);
+            looking.leave();
+          }}
         />
         <Button type="submit" id="list-look" aria-disabled={doing !== undefined}>
           {t('options_lists_look')}

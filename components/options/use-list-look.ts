@@ -48,6 +48,8 @@ export function useListLook(allow: HostAccess['allow']) {
       setSeen(undefined);
       outcome.refuse(sentence);
     },
+    /** Another one is meant. The host of this one stays allowed for now: it may have both. */
+    leave: () => setSeen(undefined),
     add(): void {
       if (!seen) return;
       const accepted = (seen.loaded.held ?? []).map(({ key }) => key);

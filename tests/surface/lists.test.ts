@@ -45,6 +45,33 @@ test('lists: one is looked at before it is added, and says what is in it and wha
   await expect.poll(() => typedIn(options, '#list-name')).toBe('');
 });
 
+test('lists: what is said of one is not said of another whose address is typed over it', async () => {
+  const place = await beginLists();
+  const { host, options } = place;
+  for (const n of [40, 41]) host.put(`/${n}.txt`, evm(n));
+  const name = () => typedIn(options, '#list-name');
+  const shown = () => options.texts('#list-sample th[scope=row]');
+  options.fill('#list-name', 'Scammer');
+  await options.drawn();
+  options.choose('#list-chain', 'ethereum');
+  await options.drawn();
+  // A mistyped address is still one of the same list.
+  await enter(options, '#list-url', `${listsUrl}/4o.txt`);
+  await expect.poll(() => options.texts('#list-problem').join()).toContain('404');
+  await previewList(place, '/40.txt');
+  expect(shown()).toEqual(['Scammer']);
+  options.fill('#list-url', `${listsUrl}/41.txt`);
+  await options.drawn();
+  expect(name()).toBe('');
+  expect(shown()).toEqual([]);
+  options.fill('#list-name', 'Exchange');
+  await options.drawn();
+  options.choose('#list-chain', 'ethereum');
+  await options.drawn();
+  await previewList(place, '/41.txt');
+  expect(shown()).toEqual(['Exchange']);
+});
+
 test('lists: one press adds a public one, on the first page too, after the browser was asked for its host', async () => {
   const host = createStaticFiles();
   const world = await startWorld({ hosts: { 'https://raw.githubusercontent.com': hostOf(host) } });
