@@ -41,9 +41,11 @@ export function AboutSection(props: SectionProps) {
         <Shortcuts />
       </PagePanel>
       <Diagnostics {...props} />
-      <section class="panel">
-        <ReportSetting {...props} />
-      </section>
+      {!props.isUnread && (
+        <section class="panel">
+          <ReportSetting {...props} />
+        </section>
+      )}
     </>
   );
 }

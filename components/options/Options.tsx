@@ -2,7 +2,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
-import { noPolicy } from '../../lib/settings/policy.ts';
 import { defaults } from '../../lib/settings/settings.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
@@ -19,7 +18,7 @@ interface Section {
   readonly title: MessageKey;
   readonly lead?: MessageKey;
   readonly Part: ComponentType<SectionProps>;
-  /** It is of use while settings cannot be read. */
+  /** It is of use while settings cannot be read, but for what is read with them. */
   readonly isApart?: boolean;
 }
 
@@ -48,8 +47,7 @@ export function Options({ section }: Props) {
   useEffect(() => {
     if (isKnown && place) document.getElementById(place)?.focus();
   }, [isKnown, section]);
-  const { settings, policy } = known ?? { settings: defaults, policy: noPolicy };
-  usePageTheme(settings.theme, open ? t('options_page_title', t(open.title)) : '');
+  usePageTheme((known?.settings ?? defaults).theme, open ? t('options_page_title', t(open.title)) : '');
   if (!open) return null;
   const { Part } = open;
   return (
@@ -85,7 +83,7 @@ export function Options({ section }: Props) {
           </p>
         )}
         {known && (!known.isUnread || open.isApart) && (
-          <Part key={open.id} settings={settings} policy={policy} saved={saved} change={change} />
+          <Part key={open.id} {...known} saved={saved} change={change} />
         )}
       </main>
     </div>

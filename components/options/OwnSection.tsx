@@ -16,12 +16,13 @@ import { OwnBulk } from './OwnBulk.tsx';
 import { OwnEditor } from './OwnEditor.tsx';
 import { OwnTable } from './OwnTable.tsx';
 import { PagePanel } from './PagePanel.tsx';
+import type { SectionProps } from './section-props.ts';
 import { useOutcome } from './use-outcome.ts';
 import { type OwnRow, useOwnList } from './use-own-list.ts';
 import { Wallets } from './Wallets.tsx';
 
 /** The user's own labels. */
-export function OwnSection() {
+export function OwnSection({ isUnread }: Pick<SectionProps, 'isUnread'>) {
   const [query, setQuery] = useState('');
   // The pressed tag goes with its row; the box says what is searched for.
   const search = useCallback((text: string) => {
@@ -120,7 +121,7 @@ export function OwnSection() {
           />
         )}
       </section>
-      <Wallets />
+      {!isUnread && <Wallets />}
       <ImportPanel onDone={said.forget} />
       <OwnExport />
       <EncryptedList />

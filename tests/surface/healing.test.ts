@@ -83,6 +83,11 @@ test('options: while settings cannot be read no others are shown as one’s own,
   // Own labels and the report for help need none of them.
   await goTo(tab, 'about');
   await expect.poll(() => tab.texts('main button').join()).toContain('Copy');
+  const places = () => tab.texts('#setting-reportTo, #wallets').length;
+  expect(places()).toBe(0);
+  await goTo(tab, 'own');
+  await expect.poll(() => tab.texts('#own-add')).toHaveLength(1);
+  expect(places()).toBe(0);
   await goTo(tab, 'appearance');
   expect(tab.texts('main [role=alert]')).toEqual([sentence]);
   expect(tab.texts('main button')).toEqual([]);
@@ -94,6 +99,10 @@ test('options: while settings cannot be read no others are shown as one’s own,
     })
     .toEqual(['setting-density-icon']);
   expect(tab.texts('main [role=alert]')).toEqual([]);
+  for (const section of ['about', 'own']) {
+    await goTo(tab, section);
+    await expect.poll(places).toBe(1);
+  }
 });
 
 test('options: a setting that could not be saved is said not to be, and does not look saved', async () => {

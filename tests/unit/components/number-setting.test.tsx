@@ -16,6 +16,7 @@ test('a number stands in its field as in the sentences around it, whatever the b
       hint=""
       settings={defaults}
       policy={noPolicy}
+      isUnread={false}
       saved={undefined}
       change={() => undefined}
     />,
