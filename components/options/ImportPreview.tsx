@@ -126,7 +126,9 @@ export function ImportPreview({ id, seen, changed, onWrite, onClose }: Props) {
         </p>
       )}
       {!isNews && differing + skipped === 0 && (changed || file.settings === undefined) && (
-        <p class="note">{t('options_restore_same', name)}</p>
+        <p class="note" role="status">
+          {t('options_restore_same', name)}
+        </p>
       )}
       <div class="actions">
         {isNews && (

@@ -83,7 +83,7 @@ test('a backup holds labels, lists and settings, the same in every browser, and 
   expect(tab.texts('main').join()).toContain('Saved: your settings, labels: 1, lists: 1.');
   // What is there already is nothing to restore.
   giveFile(tab, '#restore-file', 'backup.json', saved);
-  await expect.poll(() => tab.texts('#restore-preview .note')).toEqual([nothingNew]);
+  await expect.poll(() => tab.texts('#restore-preview [role=status]')).toEqual([nothingNew]);
   expect(tab.texts('#restore-go')).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ test('a backup of any browser is looked at, hosts first, and restored: labels, l
   const offered = 'https://lists.example.org/offered.csv';
   await world.ask('changeSettings', { change: { lists: offered } });
   giveFile(tab, '#restore-file', 'backup.json', backup);
-  await expect.poll(() => tab.texts('#restore-preview .note')).toEqual([nothingNew]);
+  await expect.poll(() => tab.texts('#restore-preview [role=status]')).toEqual([nothingNew]);
 
   // A label that was changed since stays, unless one asks for the backup's.
   await world.ask('ownPut', { key: alice, name: 'Alice now', note: '', category: 'person' });

@@ -131,6 +131,7 @@ test('options: labels are saved as a table, and those of Bitcoin for wallets', a
   // What is saved here can be chosen here.
   giveFile(tab, '#import-file', 'table.csv', table?.text ?? '');
   await expect.poll(() => factsOf(tab)).toEqual(['0', '2', '0', '0']);
+  expect(tab.texts('#import-preview [role=status]')).toEqual(['table.csv has nothing new for you.']);
 });
 
 test('options: the labels of a wallet bring its notes on transactions, and take them along again', async () => {
