@@ -341,5 +341,13 @@ test('a backup that is imported as a file of labels gives those alone, and says 
   await enter(tab, '#import-passphrase', 'Zwölf Boote');
   await expect.poll(() => tab.texts('#import-is-backup')).toHaveLength(1);
   expect(tab.texts('#import-preview').join()).not.toContain('nothing new');
+  // Whoever imports has nothing to restore.
+  const newer = (await sealBackup(backup, 'Zwölf Boote', Date.now())).replace('backup 1', 'backup 2');
+  giveFile(tab, '#import-file', 'backup.txt', newer);
+  await expect.poll(() => tab.texts('[for=import-passphrase]')).toHaveLength(1);
+  await enter(tab, '#import-passphrase', 'Zwölf Boote');
+  await expect
+    .poll(() => tab.texts('#import-passphrase-below').join())
+    .toBe('backup.txt was saved by a newer version of Nametag. Update Nametag first.');
   expect(world.asked).toEqual([]);
 });
