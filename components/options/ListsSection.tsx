@@ -21,7 +21,8 @@ import { useOutcome } from './use-outcome.ts';
 type ListState = RequestAnswer<'listState'>;
 
 /** The label lists: which there are, their order, and adding one. */
-export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, policy }: SectionProps) {
+export function ListsSection({ settings, policy, change }: SectionProps) {
+  const { baseUrl, altUrl, lists: links } = settings;
   const asked = useAnswer(() => askWorker('listState', {}), [], watchLabels);
   const { isAllowed, allow } = useHostAccess();
   const state = asked.value;
@@ -36,10 +37,17 @@ export function ListsSection({ settings: { baseUrl, altUrl, lists: links }, poli
   const serviceList =
     host === '' || state?.lists.some(({ url }) => url === serviceUrl) ? undefined : serviceUrl;
   const offered = state ? offeredLists(`${buildSettings.listUrl} ${links}`, state.lists) : [];
+  const isByPolicy = policy.locked.has('lists');
+  const canGo = !isByPolicy && offeredLists(links, state?.lists ?? []).length > 0;
   return (
     <>
       {offered.length > 0 && (
-        <OfferedLists lists={offered} isByPolicy={policy.locked.has('lists')} allow={allow} />
+        <OfferedLists
+          lists={offered}
+          isByPolicy={isByPolicy}
+          allow={allow}
+          onRemove={canGo ? () => change('lists', '') : undefined}
+        />
       )}
       <PagePanel title={t('options_lists_yours')} about={t('options_lists_order_about')}>
         {problem !== undefined && (

@@ -5,16 +5,19 @@ import { addLists } from './add-lists.ts';
 import { notAllowedText } from './list-problem-text.ts';
 import { Outcome } from './Outcome.tsx';
 import { PagePanel } from './PagePanel.tsx';
+import { SureButton } from './SureButton.tsx';
 import { useOutcome } from './use-outcome.ts';
 
 interface Props {
   readonly lists: readonly NewList[];
   readonly isByPolicy: boolean;
   readonly allow: (urls: readonly string[]) => Promise<boolean>;
+  /** Only those that the user's own settings name can go. */
+  readonly onRemove: (() => void) | undefined;
 }
 
 /** Lists that an organisation, a file or this build names: they work after one press, because the browser has to ask. */
-export function OfferedLists({ lists, isByPolicy, allow }: Props) {
+export function OfferedLists({ lists, isByPolicy, allow, onRemove }: Props) {
   const urls = lists.map(({ url }) => url);
   const adding = useOutcome();
   const add = async () => {
@@ -45,6 +48,14 @@ export function OfferedLists({ lists, isByPolicy, allow }: Props) {
           text={t('options_lists_offered_add')}
           onClick={() => adding.runOnce(add, t('options_lists_loading'))}
         />
+        {onRemove && (
+          <SureButton
+            name="offered-remove"
+            text={t('options_lists_remove')}
+            sure={t('options_lists_offered_remove')}
+            onSure={onRemove}
+          />
+        )}
       </div>
       <Outcome id="lists-offered-said" {...adding} />
     </PagePanel>

@@ -16,7 +16,7 @@ import {
   pageOfListed,
   previewList,
 } from '../lab/surface/lists-scene.ts';
-import { enter, openOptions, pressOnce, typedIn } from '../lab/surface/options-page.ts';
+import { enter, openOptions, pressOnce, stored, typedIn } from '../lab/surface/options-page.ts';
 import { hostOf } from '../lab/surface/service.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
@@ -189,9 +189,23 @@ test('lists: those of a policy work after one press, and the options say so', as
   await expect
     .poll(() => options.texts('#lists-offered .hint').join())
     .toContain('Your organisation provides these lists');
+  expect(options.texts('#lists-offered button')).toEqual(['Allow and add']);
   expect(host.asked).toEqual([]);
   await pressOnce(options, '#lists-offered-add');
   await expect.poll(() => listTitles(options)).toHaveLength(3);
   expect(options.texts('#lists-offered h2')).toEqual([]);
   await expect.poll(() => site.badges().length).toBe(3);
+});
+
+test('lists: those that one’s settings name can be added or forgotten', async () => {
+  const { world, options } = await beginLists();
+  await world.ask('changeSettings', { change: { lists: `${listsUrl}/gone.csv` } });
+  const offered = () => options.texts('#lists-offered li');
+  await expect.poll(offered).toEqual([`${listsUrl}/gone.csv`]);
+  await pressOnce(options, '#lists-offered-add');
+  await expect.poll(() => options.texts('#lists-offered-said').join()).toContain('404');
+  await pressOnce(options, '.offered-remove');
+  await pressOnce(options, '.offered-remove-sure');
+  await expect.poll(() => stored(world, 'lists')).toBe('');
+  expect(offered()).toEqual([]);
 });
