@@ -210,6 +210,34 @@ describe('a page asks another worker, too, for what waits for', () => {
       read.state.left = 0;
     });
   });
+
+  test('the labels of a list that cannot be read', async () => {
+    const { parts } = memoryLists();
+    const content = {
+      format: 'csv',
+      title: 'A',
+      rows: { ethereum: 1 },
+      refused: 0,
+      bytes: 9,
+      kept: 9,
+      loadedAt: 0,
+    };
+    const list = {
+      ...content,
+      id: 'a',
+      url: 'https://a.example/',
+      on: true,
+      muted: false,
+      generation: 1,
+      checkedAt: 0,
+    };
+    await parts.store.update((state) => ({ ...state, lists: [list] }));
+    const read = failing(forNow, async () => []);
+    const lists = { ...parts, disk: { ...parts.disk, read: read.run } };
+    await waits(start({ storage: await stored(), settings, lists }), () => {
+      read.state.left = 0;
+    });
+  });
 });
 
 describe('a cache that cannot be read', () => {

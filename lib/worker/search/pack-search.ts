@@ -35,16 +35,13 @@ export interface PackSearchResult {
 
 interface Ready {
   readonly version: number;
-  /** All packs could be read. */
-  readonly isWhole: boolean;
   readonly index: PackIndex<SearchMatch>;
   /** On all chains. */
   holdings(owner: Owner): Holdings | undefined;
 }
 
-export type SearchedLists = Pick<Lists, 'isUnread' | 'loadAll' | 'mayShow' | 'packs' | 'version'>;
+export type SearchedLists = Pick<Lists, 'loadAll' | 'mayShow' | 'packs' | 'version'>;
 const noLists: SearchedLists = {
-  isUnread: () => false,
   loadAll: () => Promise.resolve(),
   mayShow: () => true,
   packs: () => [],
@@ -67,8 +64,8 @@ export function createPackSearch(
     await Promise.all([packs.load(chainIds), lists.loadAll(), table.load()]);
     // Others came meanwhile, of which not all may be read.
     if (version !== lists.version()) return ready();
-    // What cannot be read is not waited for, and comes in once it can.
-    if (latest?.version === version && (latest.isWhole || lists.isUnread())) return latest;
+    // What cannot be read is not waited for, and makes another version once it can.
+    if (latest?.version === version) return latest;
     const builtIn = chainIds.flatMap((chain) => packs.get(chain) ?? []);
     const toMatch = ({ key, label }: Parameters<Parameters<typeof createPackIndex>[1]>[0]) => {
       const { chain, address } = splitKey(key);
@@ -76,7 +73,7 @@ export function createPackSearch(
     };
     const index = createPackIndex([...builtIn, ...lists.packs()], toMatch, table.get()?.of);
     const holdings = remembered(1_000, (owner: Owner) => holdingsOf(index.keysOf(owner)));
-    latest = { version, isWhole: !lists.isUnread(), index, holdings };
+    latest = { version, index, holdings };
     return latest;
   }
 

@@ -15,7 +15,7 @@ function world() {
   const clock = handClock();
   const memory = memoryLists({ clock });
   const { parts } = memory;
-  const state = { isBroken: false, reads: 0 };
+  const state = { isBroken: false, isForgotten: false, reads: 0 };
   const disk: typeof parts.disk = {
     ...parts.disk,
     async read(...what) {
@@ -24,7 +24,17 @@ function world() {
       return parts.disk.read(...what);
     },
   };
-  return { clock, state, broken, changes: memory.changes, start: () => createLists({ ...parts, disk }) };
+  const store: typeof parts.store = {
+    ...parts.store,
+    read: () => (state.isForgotten ? Promise.reject(new Error('No.')) : parts.store.read()),
+  };
+  return {
+    clock,
+    state,
+    broken,
+    changes: memory.changes,
+    start: () => createLists({ ...parts, disk, store }),
+  };
 }
 
 describe('a list that cannot be read for a while', () => {
@@ -47,6 +57,36 @@ describe('a list that cannot be read for a while', () => {
     expect(lists.find('ethereum', key(1))?.labels).toMatchObject([{ name: 'Name 1' }]);
     await clock.advance(60_000);
     expect(state.reads).toBe(reads + 1);
+  });
+
+  for (const what of ['isBroken', 'isForgotten'] as const)
+    test(`and then is read for one page is told to the others, too (${what})`, async () => {
+      const { clock, state, changes, start } = world();
+      host().put('/a.csv', rows(3));
+      await add(start(), '/a.csv');
+      const lists = start();
+      const before = changes();
+      state[what] = true;
+      expect(await nameOf(lists, 1)).toBeUndefined();
+      state[what] = false;
+      expect(await nameOf(lists, 2)).toBe('Name 2');
+      await clock.advance(8_000);
+      expect(changes()).toBe(before + 1);
+      await clock.advance(60_000);
+      expect(changes()).toBe(before + 1);
+    });
+
+  test('answers for its service no more, until it can be read', async () => {
+    const { clock, state, start } = world();
+    host().put('/a.csv', rows(3));
+    await add(start(), '/a.csv');
+    const lists = start();
+    state.isBroken = true;
+    await nameOf(lists, 1);
+    expect(lists.covers('ethereum', () => true)).toBe(false);
+    state.isBroken = false;
+    await clock.advance(8_000);
+    expect(lists.covers('ethereum', () => true)).toBe(true);
   });
 
   test('is found by the next letter once it can be read', async () => {

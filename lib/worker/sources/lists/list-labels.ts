@@ -35,6 +35,9 @@ export function createListLabels(disk: Pick<ListDisk, 'read'>) {
   let dismissed: ReadonlySet<string> = new Set();
   let unseen: ReadonlySet<string> = new Set();
   let version = 0;
+  const onMended = () => {
+    version += 1;
+  };
 
   /** Undefined for a warning that the user muted or has not seen. */
   function stateOf(
@@ -57,8 +60,6 @@ export function createListLabels(disk: Pick<ListDisk, 'read'>) {
       (packs.find(chain, address)?.labels ?? []).map((label) => labelOf(list, label)),
     );
 
-  const unread = (): number => open.reduce((sum, { packs }) => sum + packs.unread(), 0);
-
   return {
     /** Takes over what is on now, and in which order. */
     use(state: ListState): void {
@@ -73,20 +74,17 @@ export function createListLabels(disk: Pick<ListDisk, 'read'>) {
         const same = open.find(
           (other) => other.list.id === list.id && other.list.generation === list.generation,
         );
-        return { list, packs: same?.packs ?? openPacks(list, disk) };
+        return { list, packs: same?.packs ?? openPacks(list, disk, onMended) };
       });
     },
     load: async (places: readonly AddressOnChain[]): Promise<void> =>
       void (await Promise.all(open.map(({ packs }) => packs.load(places)))),
     /** All packs, for searching. */
     loadAll: async (): Promise<void> => void (await Promise.all(open.map(({ packs }) => packs.loadAll()))),
-    loadUnread: async (): Promise<void> => {
-      const before = unread();
-      await Promise.all(open.map(({ packs }) => packs.loadUnread()));
-      if (unread() < before) version += 1;
-    },
+    loadUnread: async (): Promise<void> =>
+      void (await Promise.all(open.map(({ packs }) => packs.loadUnread()))),
     /** Of what was asked, something may be there that could not be read. */
-    isUnread: (): boolean => unread() > 0,
+    isUnread: (): boolean => open.some(({ packs }) => packs.isUnread()),
     find: (chain: ChainId, address: string): Names | undefined =>
       namesOf(labelsAt(chain, address).filter((label) => mayShow(chain, address, label))),
     /** Warnings that are left out because the user dismissed them. */
@@ -96,9 +94,10 @@ export function createListLabels(disk: Pick<ListDisk, 'read'>) {
     /** Whether one of these lists has labels of this chain, which can be read, and no newer ones were refused. */
     covers: (chain: ChainId, isWanted: (url: string) => boolean): boolean =>
       open.some(
-        ({ list }) =>
+        ({ list, packs }) =>
           isWanted(list.url) &&
           arePacksReadable(list) &&
+          !packs.isUnread() &&
           (!list.problem || didNotCome(list.problem)) &&
           [chain, familyOf(chain)].some((on) => list.rows[on]),
       ),
@@ -113,8 +112,8 @@ export function createListLabels(disk: Pick<ListDisk, 'read'>) {
 }
 
 /** The packs of one list: of large ones, only the slices that pages ask for, until all is searched. */
-function openPacks({ id, generation, rows }: LabelList, disk: Pick<ListDisk, 'read'>) {
-  const files = createPackFiles((names) => disk.read(id, generation, names));
+function openPacks({ id, generation, rows }: LabelList, disk: Pick<ListDisk, 'read'>, onMended: () => void) {
+  const files = createPackFiles((names) => disk.read(id, generation, names), onMended);
   const filesOf = (chain: KeyChain, address: string): readonly string[] =>
     rows[chain] ? [sliceName(chain, rows[chain], address)] : [];
   return {
@@ -124,7 +123,7 @@ function openPacks({ id, generation, rows }: LabelList, disk: Pick<ListDisk, 're
       ),
     loadAll: (): Promise<void> => files.load(Object.keys(rows)),
     loadUnread: (): Promise<void> => files.load(files.unread()),
-    unread: (): number => files.unread().length,
+    isUnread: (): boolean => files.unread().length > 0,
     find: (chain: ChainId, address: string) =>
       findIn((on) => files.get(filesOf(on, address).join()), chain, address),
     /** Those that are loaded whole. */

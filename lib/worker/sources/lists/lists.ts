@@ -24,38 +24,11 @@ export type Lists = ReturnType<typeof createLists>;
 export function createLists(parts: ListsParts) {
   const { store, disk, keys, clock } = parts;
   const { use, loadUnread, ...labels } = createListLabels(disk);
+  const { isUnread, read, take } = createReader(parts, { ...labels, use, loadUnread });
   const expected = createExpectedHosts(parts.expectedHosts, clock);
-  const retry = createRetry(clock, () => void readAgain());
-  let reading: Promise<void> | undefined;
-
-  /** Never rejects: without lists, everything else is still known. */
-  function ready(): Promise<void> {
-    reading ??= store.read().then(use, () => {
-      reading = undefined;
-    });
-    return reading;
-  }
-
-  /** The lists, or packs of them that were asked for, could not be read. */
-  const isUnread = (): boolean => reading === undefined || labels.isUnread();
-
-  async function readAgain(): Promise<void> {
-    const before = labels.version();
-    await read(loadUnread);
-    if (!isUnread()) retry.done();
-    if (before !== labels.version()) parts.onChange();
-  }
-
-  async function read(load: () => Promise<void>): Promise<void> {
-    await ready();
-    await load();
-    if (isUnread()) retry.later();
-  }
 
   async function update(make: (state: ListState) => ListState): Promise<void> {
-    const state = await store.update(make);
-    reading = Promise.resolve();
-    use(state);
+    take(await store.update(make));
     parts.onChange();
   }
 
@@ -82,7 +55,6 @@ export function createLists(parts: ListsParts) {
   const updates = createListUpdates(parts, { find, remove, updateList });
   return {
     ...labels,
-    areKnown: (): boolean => reading !== undefined,
     isUnread,
     load: (places: readonly AddressOnChain[]): Promise<void> => read(() => labels.load(places)),
     loadAll: (): Promise<void> => read(labels.loadAll),
@@ -139,5 +111,53 @@ export function createLists(parts: ListsParts) {
       });
     },
     remove,
+  };
+}
+
+/** Reads which lists there are, and their packs. What cannot be read is tried again. */
+function createReader(
+  { store, clock, onChange }: ListsParts,
+  labels: Pick<ReturnType<typeof createListLabels>, 'isUnread' | 'loadUnread' | 'use' | 'version'>,
+) {
+  const retry = createRetry(clock, () => void readAgain());
+  let reading: Promise<void> | undefined;
+  /** The version that somebody knows, though not all of it could be read; who reads the rest for one page tells no other. */
+  let toldOf: number | undefined;
+
+  /** Never rejects: without lists, everything else is still known. */
+  function ready(): Promise<void> {
+    reading ??= store.read().then(labels.use, () => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  /** The lists, or packs of them that were asked for, could not be read. */
+  const isUnread = (): boolean => reading === undefined || labels.isUnread();
+
+  async function readAgain(): Promise<void> {
+    const before = toldOf;
+    toldOf = undefined;
+    await read(labels.loadUnread);
+    if (!isUnread()) retry.done();
+    if (before !== labels.version()) onChange();
+  }
+
+  async function read(load: () => Promise<void>): Promise<void> {
+    await ready();
+    await load();
+    if (!isUnread()) return;
+    toldOf ??= labels.version();
+    retry.later();
+  }
+
+  return {
+    isUnread,
+    read,
+    /** What is on disk now. */
+    take(state: ListState): void {
+      reading = Promise.resolve();
+      labels.use(state);
+    },
   };
 }

@@ -4,9 +4,10 @@ import { foldText } from '../../../core/fold-text.ts';
 import { familyOf, type KeyChain } from '../../../core/label/key.ts';
 import { openPack, type Pack, type PackHit } from '../../../core/pack.ts';
 
-/** `read` gives nothing for what is missing, which is read again the next time. */
+/** `read` gives nothing for what is missing, which is read again the next time; `onMended`: what was unread is read. */
 export function createPackFiles(
   read: (names: readonly string[]) => Promise<readonly (ArrayBuffer | undefined)[]>,
+  onMended = () => {},
 ) {
   /** What is broken stays empty. */
   const open = new Map<string, Pack | undefined>();
@@ -19,8 +20,8 @@ export function createPackFiles(
     const found = await read(names).catch(() => undefined);
     for (const [at, name] of names.entries()) {
       reading.delete(name);
-      if (found) unread.delete(name);
-      else unread.add(name);
+      if (!found) unread.add(name);
+      else if (unread.delete(name)) onMended();
       const bytes = found?.[at];
       const pack = bytes && openPack(bytes);
       if (pack) open.set(name, pack.ok ? pack : undefined);
