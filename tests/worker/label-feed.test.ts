@@ -245,3 +245,20 @@ test('a key that is refused is so in each row, also where the host has one endin
   for (const row of ['B.ethereum.mev', 'B.ethereum.contract', 'B.bsc.label', 'B.avax.label'])
     expect([row, (await answers.testRow({ row })).state]).toEqual([row, 'refused']);
 });
+
+test.each(['/address?', '/label?'])('and where it took the key before, under %s alone', async (ending) => {
+  let isTaken = true;
+  const { worker } = start({
+    transport: async ({ url }) =>
+      /\/(address|label)\?/.test(url) && !url.includes(ending)
+        ? json({}, 404)
+        : json({ data: [] }, isTaken ? 200 : 403),
+  });
+  await worker.ready();
+  const answers = answersOf(worker);
+  const said = async (row: string) => [row, (await answers.testRow({ row })).state];
+  expect(await said('B.bsc.label')).toEqual(['B.bsc.label', 'good']);
+  isTaken = false;
+  for (const row of ['B.ethereum.mev', 'B.ethereum.contract', 'B.bsc.label', 'B.avax.label'])
+    expect(await said(row)).toEqual([row, 'refused']);
+});

@@ -21,7 +21,7 @@ export function createClient(asking: Asking) {
   async function askOnce(
     row: Endpoint,
     otherEnding: boolean,
-    { isFurther, isSure }: { readonly isFurther: boolean; readonly isSure: boolean },
+    { isFurther, first }: { readonly isFurther: boolean; readonly first: RequestOutcome | undefined },
     call: EndpointCall,
     { signal, unlogged, onFurther }: AskOptions,
   ): Promise<RequestOutcome> {
@@ -38,24 +38,29 @@ export function createClient(asking: Asking) {
     const raw = isPaid ? await transport(request, signal) : undefined;
     if (raw?.kind === 'answer') rateLimit.hear(raw.allows);
     const now = clock.now();
-    const outcome: RequestOutcome = raw ? readOutcome(row, raw, now) : unpaid(signal);
-    const heard = !isSure && mayBeOfPath(outcome) ? upAlone : outcome;
+    const said: RequestOutcome = raw ? readOutcome(row, raw, now) : unpaid(signal);
+    const outcome = first ? ofBoth(first, said, isOfKey(host, row, !otherEnding, first)) : said;
+    const isOpen = row.otherPath !== undefined && !first && mayBeOfPath(said);
     // Without a network, a failure says nothing about the host.
     const judged = health.note(
       host,
       row,
       otherEnding,
-      isOffline(asking, outcome) ? { kind: 'aborted' } : heard,
+      isOffline(asking, said) ? { kind: 'aborted' } : isOpen ? upAlone : outcome,
       now,
     );
     if (judged) asking.onNews();
     asking.save();
     if (!raw) return outcome;
-    if (outcome.kind === 'slow-down') rateLimit.rest(outcome.ms, now, start);
-    if (!unlogged) log.note({ at: start, ms: now - start, shown: request.shown, row: row.id, outcome });
+    if (said.kind === 'slow-down') rateLimit.rest(said.ms, now, start);
+    if (!unlogged) log.note({ at: start, ms: now - start, shown: request.shown, row: row.id, outcome: said });
     const isAbsent = outcome.kind === 'unknown' && health.knowsPath(host, row, otherEnding);
     return isAbsent ? { kind: 'rows', row, rows: [], count: 0, unread: [] } : outcome;
   }
+
+  /** Of a host that refuses the key, a refusal is of the key, and so it is of a path that answered before. */
+  const isOfKey = (host: string, row: Endpoint, otherEnding: boolean, outcome: RequestOutcome): boolean =>
+    health.badKey(host) || (mayBeOfPath(outcome) && health.knowsPath(host, row, otherEnding));
 
   return {
     /** Tries the endpoints one after the other, and both endings of one that has two, until one answers. */
@@ -69,12 +74,8 @@ export function createClient(asking: Asking) {
         const endings = row.otherPath === undefined ? [false] : [usual, !usual];
         let first: RequestOutcome | undefined;
         for (const otherEnding of endings) {
-          // Of a host that refuses the key, a second refusal is of the key.
-          const isSure =
-            endings.length === 1 || first?.kind === 'refused' || (first !== undefined && health.badKey(host));
-          const place = { isFurther: outcome !== undefined, isSure };
-          const said = await askOnce(row, otherEnding, place, call, options);
-          outcome = first && !isSure && mayBeOfPath(said) ? first : said;
+          const place = { isFurther: outcome !== undefined, first };
+          outcome = await askOnce(row, otherEnding, place, call, options);
           if (isLast(outcome) || isOffline(asking, outcome)) return outcome;
           if (!maySucceedWithOtherEnding(outcome)) break;
           first = outcome;
@@ -92,6 +93,10 @@ const unpaid = (signal: AbortSignal | undefined): RequestOutcome => ({
 /** Gateways refuse so what paths they do not know; it is about the endpoint once both its endings are refused. */
 const mayBeOfPath = (outcome: RequestOutcome): boolean =>
   outcome.kind === 'refused' && maySucceedWithOtherEnding(outcome);
+
+/** What two endings without an answer say of the endpoint. */
+const ofBoth = (first: RequestOutcome, said: RequestOutcome, isOfKey: boolean): RequestOutcome =>
+  maySucceedWithOtherEnding(said) && mayBeOfPath(isOfKey ? first : said) ? first : said;
 
 /** The host is up, and nothing is known of the endpoint. */
 const upAlone: RequestOutcome = { kind: 'useless', status: 0, message: '' };
