@@ -105,9 +105,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       void respond(outgoing, async () => {
         const header = headerOf(incoming);
         if (askAdmin && !refused) {
-          // Whoever is refused amid the body hears so: ending the stream would end the connection.
           const body = incoming.iterator({ destroyOnReturn: false });
-          return askAdmin({ method, target: url, header, body });
+          // Closing amid a body would reset the connection, and many clients read nothing before they have sent all.
+          return askAdmin({ method, target: url, header, body }).finally(() => incoming.resume());
         }
         const isCounted = !refused && incoming.headers['transfer-encoding'] !== undefined;
         const why = isCounted && (await isTooLong(incoming)) ? bodyRefused() : refused;
@@ -198,17 +198,15 @@ type Welcome = (host: string | undefined) => boolean;
 const refusal = (code: ErrorCode, message: string) => new Refusal(code, message, { connection: 'close' });
 
 const bodyRefused = () =>
-  refusal('body_too_large', 'Requests have no body here: everything stands in the path and the query.');
+  new Refusal('body_too_large', 'Requests have no body here: everything stands in the path and the query.');
 
-/** A body in chunks says its length only as it comes; what comes after that is not read. */
+/** A body in chunks says its length only as it comes. */
 const isTooLong = (incoming: IncomingMessage) =>
   new Promise<boolean>((resolve) => {
     let bytes = 0;
     incoming.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes <= bodyBytes) return;
-      incoming.pause();
-      resolve(true);
+      if (bytes > bodyBytes) resolve(true);
     });
     // Where the client is gone, nobody reads the answer.
     incoming.once('close', () => resolve(false)).once('end', () => resolve(false));
@@ -229,7 +227,7 @@ function whyRefused(incoming: IncomingMessage, welcome: Welcome, isAdmin: boolea
     );
   const length = Number(incoming.headers['content-length'] ?? 0);
   if (isAdmin && length > mostAdminBytes)
-    return refusal('body_too_large', `A body may have ${mostAdminBytes} bytes.`);
+    return new Refusal('body_too_large', `A body may have ${mostAdminBytes} bytes.`);
   return !isAdmin && length > bodyBytes ? bodyRefused() : undefined;
 }
 

@@ -123,7 +123,7 @@ function admitted(header: Header, keys: Keys): KeyRecord {
   return key;
 }
 
-/** A body without a length is read no further than its limit. */
+/** A body without a length is kept no further than its limit. */
 async function textOf(body: Asked['body']): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -133,7 +133,6 @@ async function textOf(body: Asked['body']): Promise<string> {
       throw new Refusal(
         'body_too_large',
         `A body may have ${mostAdminBytes} bytes. Import larger files by command.`,
-        { connection: 'close' },
       );
     pieces.push(piece);
   }

@@ -15,6 +15,7 @@ import { lock } from '../../service/store/lock.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
 import { namesAt } from '../lab/service/names-at.ts';
+import { statusOfUpload } from '../lab/service/status-of-upload.ts';
 import { type Running, startService } from './in-process.ts';
 
 let data: string;
@@ -94,8 +95,16 @@ test('only an admin key opens the admin API, and it opens nothing else', async (
   const wrongs = ['{', '{}', '[]', '{"number":"1"}'];
   for (const body of wrongs) expect([body, (await post('undo', body)).status]).toEqual([body, 400]);
   expect((await post('toString', {})).status).toBe(404);
-  expect((await post('journal', 'x'.repeat(9 * 2 ** 20)).catch(() => ({ status: 413 }))).status).toBe(413);
+  expect((await post('journal', 'x'.repeat(9 * 2 ** 20))).status).toBe(413);
 });
+
+test.each(['content-length', 'transfer-encoding'] as const)(
+  'whoever reads nothing before a file is sent reads that it is too large (%s)',
+  async (header) => {
+    const url = `${service.url}/admin/api/import`;
+    expect(await statusOfUpload(url, header, `authorization: Bearer ${adminKey}`)).toBe(413);
+  },
+);
 
 test('a body in chunks, which says no length, is refused once it is too large, and not read to its end', async () => {
   const headers = { authorization: `Bearer ${adminKey}`, 'transfer-encoding': 'chunked' };
