@@ -41,7 +41,9 @@ export function openLiveStore(options: LiveOptions): LiveStore {
   const start = directory.current();
   let file = start && fileOf(start);
   let served = start ? open(start.path) : first(threads);
-  let isDamaged = false;
+  /** What could not be read since it became damaged, or its disk failed. */
+  let failed: (() => MaybePromise<unknown>) | undefined;
+  let isTrying = false;
   if (start) changed(start.generation);
 
   const look = () => {
@@ -60,7 +62,7 @@ export function openLiveStore(options: LiveOptions): LiveStore {
     }
     const previous = served;
     served = next;
-    isDamaged = false;
+    failed = undefined;
     previous.close();
     file = now;
     if (current) changed(current.generation);
@@ -68,9 +70,22 @@ export function openLiveStore(options: LiveOptions): LiveStore {
   const refresh = () => {
     try {
       look();
-      if (!isDamaged) troubles.end('labels');
+      if (!failed) troubles.end('labels');
     } catch (error) {
       troubles.begin('labels', reasonOf(error));
+    }
+  };
+  /** A disk may recover. */
+  const tryAgain = async (read = failed) => {
+    if (!read || isTrying) return;
+    isTrying = true;
+    try {
+      await read();
+      if (failed === read) failed = undefined;
+    } catch {
+      // It is as it was.
+    } finally {
+      isTrying = false;
     }
   };
   const watched = async <T>(read: () => MaybePromise<T>): Promise<T> => {
@@ -78,7 +93,7 @@ export function openLiveStore(options: LiveOptions): LiveStore {
       return await read();
     } catch (error) {
       if (saysDamaged(error)) {
-        isDamaged = true;
+        failed ??= read;
         troubles.begin('labels', 'What is served has become damaged. Import it again.');
       }
       throw error;
@@ -96,7 +111,10 @@ export function openLiveStore(options: LiveOptions): LiveStore {
       return served.search(...asked);
     }
   };
-  const timer = setInterval(refresh, pace.look);
+  const timer = setInterval(() => {
+    refresh();
+    void tryAgain();
+  }, pace.look);
   timer.unref();
   return {
     refresh,

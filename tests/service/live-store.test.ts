@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
+import { usualPace } from '../../service/pace.ts';
 import { collectionOf } from '../../service/store/collections.ts';
 import { openLiveStore } from '../../service/store/live-store.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
@@ -46,6 +47,33 @@ test('a store is closed when another one is served in its place', () => {
   live.refresh();
   expect(live.generation()).toBe('next');
   expect(open.size).toBe(0);
+  live.close();
+});
+
+test('a disk that fails for a while is told of until what it failed to read can be read', async () => {
+  let isBroken = true;
+  let reads = 0;
+  const first = (): Store => ({
+    generation: () => '1',
+    tag: () => '1',
+    find(_, [key]) {
+      if (key === 'good') return [];
+      reads += 1;
+      if (isBroken) throw Object.assign(new Error('disk I/O error'), { errcode: 10 });
+      return [];
+    },
+    search: () => [],
+    close: () => undefined,
+  });
+  const troubles = createTroubles(() => undefined);
+  const directory = openStoreDirectory(folder());
+  const live = openLiveStore({ directory, first, troubles, pace: { ...usualPace, look: 5 } });
+  await expect(live.find('any', ['bad'])).rejects.toThrow('disk I/O error');
+  await live.find('any', ['good']);
+  await expect.poll(() => reads).toBeGreaterThan(2);
+  expect(troubles.isDegraded).toBe(true);
+  isBroken = false;
+  await expect.poll(() => troubles.isDegraded).toBe(false);
   live.close();
 });
 
