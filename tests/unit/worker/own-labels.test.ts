@@ -168,6 +168,14 @@ describe('labels of one’s own', () => {
     expect(foundBy(own, 1)?.name).toBe('mine');
   });
 
+  test('that a page shows stay in memory, however many were imported', async () => {
+    const own = openOwnLabels(fresh());
+    const many = Array.from({ length: 20_001 }, (_, n) => ({ key: key(n), label: label(`own ${n}`) }));
+    await own.changeInBulk(many, 1_077);
+    await own.load([on(1), on(30_000)]);
+    expect(foundBy(own, 1)?.name).toBe('own 1');
+  });
+
   test('that were written after an import stay when it is taken back', async () => {
     const own = openOwnLabels(fresh());
     await own.changeInBulk(

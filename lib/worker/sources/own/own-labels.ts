@@ -172,10 +172,9 @@ const changesOf = (
 const summaryOf = (undo: BulkUndo | null | undefined) =>
   undo ? { at: undo.at, count: undo.before.length, notes: undo.notes?.length ?? 0 } : null;
 
-/** Pages are told again of what they show, so what has a label goes last. */
+/** Pages are told again of what they show, so what has a label stays. */
 function makeRoom(memory: Map<Key, OwnLabel | null>): void {
   for (const [key, label] of memory) if (!label) memory.delete(key);
-  if (memory.size > maxInMemory) memory.clear();
 }
 
 /** What takes a bulk change back, but for labels that were written or deleted since. `now`: the present records of its keys. */
