@@ -10,44 +10,44 @@ interface Props {
   readonly url: string;
 }
 
-/** The user's own note on the transaction that the page below is about, if it is; kept as it is typed, because a popup may close at any time. */
+/** The user's own note on the transaction that the page below is about, if it is. */
 export function NoteOnTransaction({ url }: Props) {
-  const [saved, setSaved] = useState<TransactionNote>();
-  const [typed, setTyped] = useState('');
-  const [message, setMessage] = useState('');
+  const [known, setKnown] = useState<TransactionNote>();
   useEffect(() => {
     let isHere = true;
     askWorker('transactionNotes', { url }).then(
-      ({ notes: [known] }) => {
-        // Pages write their URL anew while one types.
-        if (!isHere || known?.key === saved?.key) return;
-        setSaved(known);
-        setTyped(known?.note ?? '');
-        setMessage('');
-      },
-      () => isHere && setSaved(undefined),
+      // Pages write their URL anew while one types.
+      ({ notes: [now] }) => isHere && setKnown((before) => (now?.key === before?.key ? before : now)),
+      () => isHere && setKnown(undefined),
     );
     return () => {
       isHere = false;
     };
   }, [url]);
-  if (!saved) return null;
-  const keep = (text: string, then: (kept: TransactionNote) => void) => {
-    const note = { key: saved.key, note: text.trim() };
-    askWorker('noteTransaction', note).then(
-      () => then(note),
+  return known ? <NoteForm key={known.key} known={known} /> : null;
+}
+
+/** Keeps what is typed at once, because a popup may close at any time. */
+function NoteForm({ known: { key, note } }: { readonly known: TransactionNote }) {
+  const [saved, setSaved] = useState(note);
+  const [typed, setTyped] = useState(note);
+  const [message, setMessage] = useState('');
+  const keep = (text: string, then: (kept: string) => void) => {
+    const kept = text.trim();
+    askWorker('noteTransaction', { key, note: kept }).then(
+      () => then(kept),
       (error: unknown) => setMessage(errorText(error)),
     );
   };
   const save = () => {
-    if (typed.trim() === saved.note) return;
+    if (typed.trim() === saved) return;
     keep(typed, (kept) => {
       setSaved(kept);
       setMessage(t('options_saved'));
     });
   };
   return (
-    <Form key={saved.key} class="transaction-note" onSubmit={save}>
+    <Form class="transaction-note" onSubmit={save}>
       <label for="transaction-note">{t('popup_transaction_note')}</label>
       <input
         id="transaction-note"

@@ -403,3 +403,26 @@ test('on a transaction’s own page one keeps a note on it, which no page and no
   await world.ask('noteTransaction', { key: `ethereum:0x${id}`, note: ' ' });
   expect(await world.ask('transactionNotes', {})).toEqual({ notes: [] });
 });
+
+test('what is kept late of one transaction’s note is not written to the next one', async () => {
+  const { world } = await beginPopup();
+  const paths = ['ab', 'cd'].map((two) => `0x${two.repeat(32)}`);
+  const { tabId } = await world.visit(`https://etherscan.io/tx/${paths[0]}`, '');
+  const popup = await world.open(`popup.html#tab=${tabId}`);
+  const field = () => popup.document.querySelector<HTMLInputElement>('#transaction-note');
+  await expect.poll(field).not.toBe(null);
+  const first = popup.one('#transaction-note');
+  popup.fill('#transaction-note', 'Invoice 123');
+  const next = await world.visit(`https://etherscan.io/tx/${paths[1]}`, '', tabId);
+  next.loaded();
+  await expect.poll(() => field()?.value).toBe('');
+  // Chromium tells a field that goes with its transaction that it lost the focus.
+  popup.send(first, new popup.window.Event('blur'));
+  await expect
+    .poll(() => world.ask('transactionNotes', {}))
+    .toMatchObject({ notes: [{ note: 'Invoice 123' }] });
+  await popup.drawn();
+  popup.fill('#transaction-note', 'Rent');
+  const notes = ['Invoice 123', 'Rent'].map((note, at) => ({ key: `ethereum:${paths[at]}`, note }));
+  await expect.poll(() => world.ask('transactionNotes', {})).toEqual({ notes });
+});
