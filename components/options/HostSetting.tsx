@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { requestServiceHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { Button } from '../parts/Button.tsx';
 import { settingLabels } from './choice-words.ts';
@@ -24,7 +23,7 @@ export function HostSetting({ name, hint, settings, policy, saved, onKeep }: Pro
   const ask = async (wanted: string) => {
     // Until the browser's question is answered, too.
     if (!isAllowed(wanted)) setRefused(wanted);
-    const mayKeep = await allow([wanted], requestServiceHosts);
+    const mayKeep = await allow([wanted], true);
     setRefused(mayKeep ? undefined : wanted);
     if (mayKeep && wanted !== url) onKeep(wanted);
     return undefined;

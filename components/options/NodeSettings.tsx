@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { chainOf } from '../../lib/core/chains.ts';
-import { requestServiceHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
@@ -26,7 +25,7 @@ export function NodeSettings({ chains }: Props) {
   const { allow } = useHostAccess();
   // Await nothing before this: browsers ask only in direct response to a click or a key.
   const find = async () => {
-    if (!(await allow([thisMachine], requestServiceHosts))) return t('options_host_not_allowed');
+    if (!(await allow([thisMachine], true))) return t('options_host_not_allowed');
     const { chain } = await askWorker('findNode', {});
     return { message: chain ? t('options_node_found', chainOf(chain).name) : t('options_node_none_here') };
   };
@@ -73,7 +72,7 @@ function NodeSetting({ node: { chain, origin, isClosed }, access }: NodeSettingP
     return undefined;
   }
   // Await nothing before this: browsers ask only in direct response to a click or a key.
-  const allow = (url: string) => access([new URL(url).origin], requestServiceHosts);
+  const allow = (url: string) => access([new URL(url).origin], true);
   const ask = async (url: string) => {
     if (await allow(url)) return keep(url);
     setRefused(url);

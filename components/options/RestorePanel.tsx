@@ -1,5 +1,4 @@
 import { listLink } from '../../lib/core/lists/list-link.ts';
-import { requestHosts, requestServiceHosts } from '../../lib/extension/granted-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { remoteSettings } from '../../lib/settings/remote-settings.ts';
@@ -44,10 +43,7 @@ function Backup({ seen, settings, policy, run, onClose }: BackupProps) {
   async function restore(replace: boolean) {
     const services = [rest.baseUrl, rest.altUrl].flatMap((url) => url || []);
     // First of all: browsers ask only in direct response to a click.
-    await allow(
-      [...services, ...lists.map(({ url }) => url)],
-      services.length > 0 ? requestServiceHosts : requestHosts,
-    );
+    await allow([...services, ...lists.map(({ url }) => url)], services.length > 0);
     const { rows, transactions: notes } = file;
     const { written, noted } = await askWorker('ownImport', { rows, notes, replace });
     const notAdded = await addLists(lists);

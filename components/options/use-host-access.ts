@@ -1,30 +1,40 @@
 /** Whether the browser allows the hosts of services, lists and nodes, and asks it to. */
 import { originPattern } from '../../lib/core/origin-pattern.ts';
-import { grantedHosts, requestHosts, watchHosts } from '../../lib/extension/granted-hosts.ts';
+import {
+  grantedHosts,
+  hasConsent,
+  requestHosts,
+  requestServiceHosts,
+  watchHosts,
+} from '../../lib/extension/granted-hosts.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { isGranted } from './read-typed-host.ts';
 import { useAnswer } from './use-answer.ts';
 
 export interface HostAccess {
   readonly isAllowed: (url: string) => boolean;
-  /** Await nothing before this: browsers ask only in direct response to a click or a key. */
-  readonly allow: (urls: readonly string[], request?: typeof requestHosts) => Promise<boolean>;
+  /** `isService`: some are hosts of a label service. Await nothing before this: browsers ask only in direct response to a click or a key. */
+  readonly allow: (urls: readonly string[], isService?: boolean) => Promise<boolean>;
 }
 
 export function useHostAccess(): HostAccess {
   const { value: granted } = useAnswer(grantedHosts, [], watchHosts);
+  const { value: consents } = useAnswer(hasConsent, [], watchHosts);
   const isAllowed = (url: string) => {
     const pattern = originPattern(url);
     return pattern === undefined || granted === undefined || isGranted(pattern, granted);
   };
   return {
     isAllowed,
-    allow(urls, request = requestHosts) {
+    allow(urls, isService = false) {
+      // A host may have been allowed as that of a list, without consent to what a service is sent.
+      const asks = isService && consents === false;
       const closed = urls.filter((url) => !isAllowed(url));
-      if (closed.length === 0) return Promise.resolve(true);
+      const patterns = (asks ? urls : closed).flatMap((url) => originPattern(url) ?? []);
+      if (patterns.length === 0) return Promise.resolve(true);
       // Or it would be read as a site until it is kept, and for ever if it is not.
       for (const url of closed) void askWorker('expectHost', { url });
-      const patterns = closed.flatMap((url) => originPattern(url) ?? []);
+      const request = isService ? requestServiceHosts : requestHosts;
       return request(...new Set(patterns)).catch(() => false);
     },
   };

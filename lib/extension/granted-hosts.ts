@@ -13,6 +13,13 @@ export const requestHosts = (...patterns: readonly string[]): Promise<boolean> =
 export const requestServiceHosts = (...patterns: readonly string[]): Promise<boolean> =>
   browser.permissions.request({ origins: [...patterns], ...dataSent() });
 
+/** Whether the user consented to all that is sent to a label service, where the browser knows consent. */
+export async function hasConsent(): Promise<boolean> {
+  const { data_collection: sent = [] } = dataSent();
+  const { data_collection: given = [] } = await browser.permissions.getAll();
+  return sent.every((one) => given.includes(one));
+}
+
 /** Firefox alone has these permissions, so only its manifest names them. */
 function dataSent() {
   const { gecko } = browser.runtime.getManifest().browser_specific_settings ?? {};

@@ -57,6 +57,21 @@ test('options: a host is judged as it is typed, kept at once, and asked for by p
   expect(await stored(world, 'altUrl')).toBe('https://labels.example.org/more');
 });
 
+test('options: Firefox asks for consent to what a service is sent, also where its host is allowed', async () => {
+  const world = await startWorld();
+  world.browser = 'firefox';
+  world.permissions.grant('https://labels.example.org/*');
+  const tab = await openOptions(world, 'sources');
+  await enter(tab, '#setting-baseUrl', 'labels.example.org');
+  await expect.poll(() => stored(world, 'baseUrl')).toBe('https://labels.example.org');
+  const asked = ['https://labels.example.org/*', 'authenticationInfo', 'websiteContent', 'searchTerms'];
+  expect(world.prompts).toEqual([asked]);
+  // Once is enough.
+  await enter(tab, '#setting-baseUrl', 'labels.example.org/v2');
+  await expect.poll(() => stored(world, 'baseUrl')).toBe('https://labels.example.org/v2');
+  expect(world.prompts).toHaveLength(1);
+});
+
 test('options: the host of a service that is not kept is no site, and is given back', async () => {
   const world = await startWorld();
   world.allows = false;

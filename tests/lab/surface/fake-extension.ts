@@ -109,6 +109,8 @@ export interface Place {
 export interface Around {
   readonly opened: string[];
   readonly isOnToolbar: boolean;
+  /** Whose manifest it is. */
+  readonly browser: 'chrome' | 'firefox';
   /** On the toolbar button, for all tabs. */
   mark: string;
   /** As they were made; one that is made again begins anew. */
@@ -117,7 +119,8 @@ export interface Around {
   readonly permissions: {
     all(): readonly string[];
     has(pattern: string): boolean;
-    request(patterns: readonly string[]): Promise<boolean>;
+    consents(): readonly string[];
+    request(patterns: readonly string[], consents: readonly string[]): Promise<boolean>;
     remove(...patterns: readonly string[]): boolean;
   };
   places(): readonly Place[];
@@ -192,7 +195,7 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
       id: 'nametag',
       lastError: undefined,
       getURL: (path: string) => `${origin}/${path.replace(/^\//, '')}`,
-      getManifest: () => ({ ...manifest('chrome'), version: '1.0.0' }),
+      getManifest: () => ({ ...manifest(world.browser), version: '1.0.0' }),
       getPlatformInfo: async () => ({ os: 'linux' }),
       openOptionsPage: async () => void world.opened.push(`${origin}/options.html`),
       onConnect: event<[Runtime.Port]>(),
@@ -203,8 +206,12 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
     },
     permissions: {
       contains: async ({ origins }: { origins: string[] }) => origins.every(world.permissions.has),
-      getAll: async () => ({ origins: world.permissions.all() }),
-      request: ({ origins }: { origins: string[] }) => world.permissions.request(origins),
+      getAll: async () => ({
+        origins: world.permissions.all(),
+        data_collection: world.permissions.consents(),
+      }),
+      request: ({ origins, data_collection = [] }: { origins: string[]; data_collection?: string[] }) =>
+        world.permissions.request(origins, data_collection),
       remove: async ({ origins }: { origins: string[] }) => world.permissions.remove(...origins),
       onAdded: event<[]>(),
       onRemoved: event<[]>(),

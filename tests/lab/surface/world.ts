@@ -96,6 +96,7 @@ export async function startWorld(options: WorldOptions = {}) {
   const tabs = new Map<number, Tabs.Tab>();
   const indexedDB = new IDBFactory();
   const granted = new Set<string>();
+  const consented = new Set<string>();
   const clock = createClock();
   const closed = new AbortController();
   const speak = options.say ?? speakFrom(english);
@@ -115,6 +116,7 @@ export async function startWorld(options: WorldOptions = {}) {
     prompts: [] as (readonly string[])[],
     allows: true as boolean | Promise<boolean>,
     isOnToolbar: false,
+    browser: 'chrome' as 'chrome' | 'firefox',
     mark: '',
     alarms: [] as string[],
     items: {
@@ -129,9 +131,11 @@ export async function startWorld(options: WorldOptions = {}) {
     permissions: {
       all: () => [...matches, ...granted],
       has: (pattern: string) => [...matches, ...granted].some((one) => covers(one, pattern)),
-      async request(patterns: readonly string[]) {
-        world.prompts.push(patterns);
+      consents: () => [...consented],
+      async request(patterns: readonly string[], consents: readonly string[]) {
+        world.prompts.push([...patterns, ...consents]);
         const allows = await world.allows;
+        for (const one of allows ? consents : []) consented.add(one);
         if (allows) world.permissions.grant(...patterns);
         return allows;
       },
