@@ -31,6 +31,8 @@ page.watchSettings(({ settings, policy }) => {
 const follow = async (now: page.TabView | undefined) =>
   popup.follow(now && { ...now, isAllowed: await page.canReadSite(now.host) });
 for (const name of ['online', 'offline']) addEventListener(name, () => void popup.tellProblem());
+// First, because a search puts what is on the page's chain first.
+await follow(tab);
 if (tab) page.followTab(tab.id, follow);
 void popup.tellProblem();
 void askWorker('ownAlarms', {}).then(
