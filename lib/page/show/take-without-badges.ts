@@ -41,7 +41,9 @@ export function takeWithoutBadges(
       selection?.isCollapsed === false && selection.containsNode(event.target as Node, true);
     pressed = isOnSelected ? event : undefined;
   });
-  listen('pointermove', ({ clientX, clientY }) => {
+  listen('pointermove', ({ clientX, clientY, buttons }) => {
+    // A menu that opens on the press swallows the release.
+    if (buttons === 0) pressed = undefined;
     if (!pressed) return;
     // Sooner than `dragstart`, which brings a page what is written already.
     const far = Math.max(Math.abs(clientX - pressed.clientX), Math.abs(clientY - pressed.clientY));
