@@ -11,6 +11,8 @@ import { textsIn } from './texts-in.ts';
 const stride = 128;
 /** … but much less than reading a link. */
 const linkStride = 8;
+/** How often one reading begins anew, so that a page that never rests is not read for ever. Arbitrary. */
+const mostRestarts = 8;
 
 export interface ScannerParts extends NodeScannerParts {
   /** Called with each shadow root. */
@@ -31,6 +33,7 @@ export function createScanner(parts: ScannerParts) {
 
   function* all(root: Element | DocumentFragment): Job {
     let count = 0;
+    let restarts = 0;
     if (!root.isConnected) return;
     if ('matches' in root && root.matches(addressHolders)) scan(root);
     for (const element of root.querySelectorAll(addressHolders)) {
@@ -47,7 +50,10 @@ export function createScanner(parts: ScannerParts) {
         if (node.shadowRoot) onRoot(node.shadowRoot);
         else if (node.localName.includes('-')) rootless.add(node);
       }
-      if (++count % stride === 0) yield;
+      if (++count % stride > 0) continue;
+      yield;
+      // From what the page removed meanwhile, no way leads to the rest.
+      if (!root.contains(node) && restarts++ < mostRestarts) walker.currentNode = root;
     }
   }
 

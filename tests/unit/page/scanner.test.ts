@@ -7,8 +7,11 @@ import { createVerifiedAddresses } from '../../../lib/page/find/verified-address
 import { createMentions } from '../../../lib/page/mentions.ts';
 import { evm } from '../../lab/pages/address.ts';
 
-/** A page, and a worker that judges one text at a time: `early` ones while the page is still read, after its links. */
-function world(html: string, early: readonly string[] = []) {
+/**
+ * A page, and a worker that judges one text at a time: `early` ones while the page is still read, after its links. What the
+ * page does `meanwhile` comes then, too.
+ */
+function world(html: string, early: readonly string[] = [], meanwhile: () => void = () => undefined) {
   document.body.innerHTML = html;
   let removed = 0;
   const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => removed++ });
@@ -24,7 +27,8 @@ function world(html: string, early: readonly string[] = []) {
   });
   const judged = (text: string) => ({ text, address: parseAddress(text).address ?? null });
   const slices = scanner.all(document.body);
-  if (early.length > 0) slices.next();
+  slices.next();
+  meanwhile();
   verified.add(early.map(judged));
   for (const _ of slices);
   for (const _ of scanner.judged());
@@ -62,6 +66,14 @@ test('a link whose verdict comes while the page is still read counts, and its te
   const { found, removed } = world(links.join(' '), all);
   expect(found()).toEqual([...all].sort());
   expect(removed()).toBe(0);
+});
+
+test('an address counts though the page takes away what was read just before it', () => {
+  const { found, judge } = world(`<main>${'<i></i>'.repeat(140)}</main><p>${evm(1)}</p>`, [], () => {
+    document.querySelector('main')?.remove();
+  });
+  judge(evm(1));
+  expect(found()).toEqual([evm(1)]);
 });
 
 test.each([
