@@ -165,7 +165,7 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
 
 /** Makes requests, which are told when another address takes their place. */
 function createRequests(parts: OpenTriggersParts, ended: AbortSignal) {
-  /** The last of each mention: one that is older has no card any more, or one that is pinned. */
+  /** The last of each mention. All of its cards are told at once: the first may stay open where one rests again. */
   const last = new Map<Mention, { readonly place: CardPlace; readonly lost: AbortController }>();
   parts.onChange(() => {
     for (const [mention, { place, lost }] of last) {
@@ -177,7 +177,7 @@ function createRequests(parts: OpenTriggersParts, ended: AbortSignal) {
   return ({ mention, onBadge }: PointerTarget, trigger: CardTrigger): CardRequest => {
     const { key, address } = mention.reading;
     const place = placeOfMention(mention, onBadge, parts.mentions);
-    const lost = new AbortController();
+    const lost = last.get(mention)?.lost ?? new AbortController();
     last.set(mention, { place, lost });
     return {
       key,

@@ -25,7 +25,8 @@ function world({ opensAlone = (): boolean => true, isSlow = false } = {}) {
   const end = new AbortController();
   const show = (request: CardRequest) => {
     shown.push(request.trigger);
-    lost = request.lost;
+    // The card that opened first stays.
+    lost ??= request.lost;
   };
   createOpenTriggers(
     {
@@ -176,6 +177,18 @@ test('a card whose script comes late opens only where the pointer still rests, a
   touch('pointerup');
   load();
   expect(shown).toEqual(['hover', 'touch']);
+  end();
+});
+
+test('a card loses its place to another address, though one has rested there again', () => {
+  const { redraw, hasLost, point, happens, wait, end } = world();
+  point();
+  wait();
+  happens(new PointerEvent('pointermove', { bubbles: true }), '#ticker');
+  point();
+  wait();
+  redraw(400);
+  expect(hasLost()).toBe(true);
   end();
 });
 
