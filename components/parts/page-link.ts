@@ -55,7 +55,15 @@ export function openPageLink(port: Port, events: PageLinkEvents) {
     isOpen = false;
   });
   return {
-    jump: (key: Key, nth: number) => isOpen && say({ type: 'jump', key, nth }),
+    /** Goes to one of the places that all frames together have. */
+    jump(key: Key, nth: number): void {
+      let left = nth;
+      for (const { frame, rows } of isOpen ? listings.values() : []) {
+        const { count = 0 } = rows.find((row) => row.key === key) ?? {};
+        if (left >= 0 && left < count) say({ type: 'jump', key, nth: left, frame });
+        left -= count;
+      }
+    },
     light: (key: Key) => isOpen && say({ type: 'light', key }),
     end(): void {
       isOpen = false;

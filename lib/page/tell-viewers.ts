@@ -49,6 +49,7 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Por
     port.onMessage.addListener((raw) => {
       if (!isLookMessage(raw)) return;
       if (raw.type === 'light') return parts.light(raw.key);
+      if (raw.frame !== frame) return;
       const places = [...mentions.all].filter((one) => {
         const element = one.reading.key === raw.key && elementOf(one);
         // Pages print an address again for other windows, and hide it.

@@ -134,10 +134,13 @@ export type WorkerMessage = Of<typeof isWorkerMessage>;
 /** Which addresses look like others. */
 export type SaidLookAlikes = Extract<WorkerMessage, { type: 'lookAlikes' }>;
 
+/** The name that a frame gave itself, because several share a port. */
+const frame = isText(40);
+
 /** Messages from popup and panel to a tab's frames. */
 export const isLookMessage = isMessage({
-  /** Scrolls to a mention of this address, numbered from 0; after the last comes the first. */
-  jump: { key, nth: isWhole },
+  /** Scrolls to a mention of this address in that frame, numbered from 0; after the last comes the first. */
+  jump: { key, nth: isWhole, frame },
   /** Rings every place of this address, or of none. */
   light: { key: maybe(key) },
 });
@@ -159,8 +162,7 @@ export const isFrameMessage = isMessage({
       }),
       mostRows,
     ),
-    /** The name that a frame gave itself, because several share a port. */
-    frame: isText(40),
+    frame,
     /** The site's own rules matched nothing, so the site was probably rebuilt; it is read like any other page. */
     unmatched: maybe(isBoolean),
   },

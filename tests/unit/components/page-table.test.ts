@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPageTable } from '../../../components/parts/page-table.ts';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import { evmLower } from '../../lab/pages/address.ts';
 import { createFakePort, type FakePort } from '../../lab/worker/fake-browser.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -26,4 +28,22 @@ test('a page that loads again, and is not there at first, is asked over one port
   expect(open.size).toBe(1);
   table.end();
   expect(open.size).toBe(0);
+});
+
+test('an address that several frames show is shown in one of them at a time', () => {
+  const look = createFakePort();
+  const events = { onRows: () => undefined, onGone: () => undefined };
+  const table = openPageTable(1, false, events, () => look.port);
+  const key = keyOf('evm', evmLower(1));
+  const found = { first: 1, other: 0, last: 2 };
+  for (const [frame, count] of Object.entries(found))
+    look.say({ type: 'listing', frame, rows: count > 0 ? [{ key, count }] : [] });
+  for (let time = 0; time < 4; time++) table.jump({ key, count: 3 });
+  expect(look.posted).toEqual([
+    { type: 'jump', key, frame: 'first', nth: 0 },
+    { type: 'jump', key, frame: 'last', nth: 0 },
+    { type: 'jump', key, frame: 'last', nth: 1 },
+    { type: 'jump', key, frame: 'first', nth: 0 },
+  ]);
+  table.end();
 });

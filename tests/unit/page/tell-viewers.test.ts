@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import type { Mention } from '../../../lib/page/mentions.ts';
 import { tellViewers, type ViewerParts } from '../../../lib/page/tell-viewers.ts';
+import type { FrameMessage } from '../../../lib/protocol/ports.ts';
 import { evmLower } from '../../lab/pages/address.ts';
 import { createFakePort } from '../../lab/worker/fake-browser.ts';
 
@@ -56,7 +57,7 @@ test('panels are let go with the session, also by a script that the extension le
   expect(letGo).toEqual(['here']);
 });
 
-test('a viewer is shown an address where it is drawn, not a copy for other windows', () => {
+test('a viewer is shown an address where it is drawn, not a copy for other windows, and not in every frame', () => {
   const shown: string[] = [];
   const key = keyOf('evm', evmLower(1));
   const mentions = ['hidden', 'drawn'].map((id) => {
@@ -67,14 +68,18 @@ test('a viewer is shown an address where it is drawn, not a copy for other windo
     // Cast: nothing else is looked at.
     return { anchor: element, reading: { key } } as unknown as Mention;
   });
-  const viewer = createFakePort({ postMessage: () => undefined });
+  const viewer = createFakePort();
   // Which this document lacks.
   Element.prototype.animate = () => ({}) as Animation;
   tellViewers(
     { ...parts, document, mentions: { ...parts.mentions, all: new Set(mentions) } },
     new AbortController().signal,
   )(viewer.port);
-  for (const nth of [0, 1]) viewer.say({ type: 'jump', key, nth });
+  // Cast: it tells what it found.
+  const { frame } = viewer.posted[0] as FrameMessage;
+  for (const nth of [0, 1]) viewer.say({ type: 'jump', key, nth, frame });
+  expect(shown).toEqual(['drawn', 'drawn']);
+  viewer.say({ type: 'jump', key, nth: 0, frame: 'another' });
   expect(shown).toEqual(['drawn', 'drawn']);
   Reflect.deleteProperty(Element.prototype, 'animate');
 });
