@@ -4,6 +4,7 @@ import type { Key } from '../core/label/key.ts';
 import type { After } from '../core/timer.ts';
 import type { Port } from '../protocol/connection.ts';
 import { type FrameMessage, isLookMessage } from '../protocol/ports.ts';
+import { byPerson } from './card/by-person.ts';
 import { isDrawn } from './find/is-visible.ts';
 import { elementOf } from './mentions.ts';
 import { onceSoon } from './once-soon.ts';
@@ -24,21 +25,25 @@ const restMs = 250;
 /** Returns a function that adds a viewer. */
 export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Port) => void {
   const { mentions, document, after } = parts;
+  const { defaultView: view } = document;
   // Names this frame on a port that all frames of a tab share. `randomUUID` is not there in an http page's https frame.
   const frame = String(crypto.getRandomValues(new Uint32Array(3)));
   const viewers = new Set<Port>();
 
-  function tell(port: Port): void {
-    const message: FrameMessage = { ...parts.listing(), frame };
-    port.postMessage(message);
+  function tell(ports: Iterable<Port>, listing = parts.listing()): void {
+    const message: FrameMessage = { ...listing, frame };
+    for (const port of ports) port.postMessage(message);
   }
 
   const tellSoon = onceSoon(
     (call) => after(restMs, call),
     signal,
-    () => viewers.forEach(tell),
+    () => tell(viewers),
   );
   parts.onChange(() => viewers.size > 0 && tellSoon());
+  // Of a frame that goes alone, the port says nothing to its other end.
+  const goAlone = byPerson(() => tell(viewers, { type: 'listing', rows: [] }));
+  if (view?.parent !== view) view?.addEventListener('pagehide', goAlone, { signal });
   // A viewer that is let go asks again, and then meets the next session, or nobody.
   signal.addEventListener('abort', () => {
     for (const port of viewers) letGo(port);
@@ -62,7 +67,7 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Por
       viewers.delete(port);
       parts.light(undefined);
     });
-    tell(port);
+    tell([port]);
   }
 
   return (port) => {

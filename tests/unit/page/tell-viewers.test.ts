@@ -6,6 +6,7 @@ import { tellViewers, type ViewerParts } from '../../../lib/page/tell-viewers.ts
 import type { FrameMessage } from '../../../lib/protocol/ports.ts';
 import { evmLower } from '../../lab/pages/address.ts';
 import { createFakePort } from '../../lab/worker/fake-browser.ts';
+import { trusted } from './trusted.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -82,4 +83,25 @@ test('a viewer is shown an address where it is drawn, not a copy for other windo
   viewer.say({ type: 'jump', key, nth: 0, frame: 'another' });
   expect(shown).toEqual(['drawn', 'drawn']);
   Reflect.deleteProperty(Element.prototype, 'animate');
+});
+
+test.each([
+  ['frame of a page that goes takes its addresses', {}, 1],
+  ['page that goes keeps them until the next one is there', undefined, 0],
+])('a %s from the panel', (_, parent, told) => {
+  const view = new EventTarget();
+  const session = new AbortController();
+  // Cast: nothing else of the document is used.
+  const document = { defaultView: Object.assign(view, { parent: parent ?? view }) } as unknown as Document;
+  const panel = createFakePort();
+  const rows = [{ key: keyOf('evm', evmLower(1)), count: 1 }];
+  tellViewers({ ...parts, document, listing: () => ({ type: 'listing', rows }) }, session.signal)(panel.port);
+  view.dispatchEvent(new Event('pagehide'));
+  const [first, ...later] = panel.posted;
+  expect(later).toEqual([]);
+  view.dispatchEvent(trusted(new Event('pagehide')));
+  // Cast: it told what it found.
+  const empty = { ...(first as FrameMessage), rows: [] };
+  expect(panel.posted.slice(1)).toEqual(Array(told).fill(empty));
+  session.abort();
 });
