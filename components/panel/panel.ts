@@ -135,6 +135,7 @@ export const mayAsk = (state: PanelState): boolean =>
 
 function closeCard(panel: Running): void {
   panel.state.card?.close();
+  panel.table?.light(undefined);
   show(panel, { chosen: undefined, card: undefined });
 }
 

@@ -64,7 +64,7 @@ export function openPageLink(port: Port, events: PageLinkEvents) {
         left -= count;
       }
     },
-    light: (key: Key) => isOpen && say({ type: 'light', key }),
+    light: (key: Key | undefined) => isOpen && say({ type: 'light', ...(key && { key }) }),
     end(): void {
       isOpen = false;
       port.disconnect();

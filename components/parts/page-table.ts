@@ -77,8 +77,8 @@ export function openPageTable(
       jumps = { key, nth };
       link?.jump(key, nth);
     },
-    /** Rings every place of the address on the page. */
-    light: (key: Key) => link?.light(key),
+    /** Rings every place of the address on the page, or of none. */
+    light: (key: Key | undefined) => link?.light(key),
     /** Asks the service too; returns for how many addresses it was asked so far. */
     askAll: () => labels.want(keysOf(page), false),
     cancel: labels.cancel,

@@ -102,6 +102,17 @@ test('the chosen address has its card beside the table, with the reason for a wa
   await expect.poll(() => panel.texts('.detail h2')).toEqual(['Example Holding 11']);
 });
 
+test('the places of the chosen address are ringed on the page until its card is closed', async () => {
+  const { world, site, panel } = await begin(5);
+  const ringed = () => site.document.querySelectorAll('[data-nametag=ring]').length;
+  panel.focusOn('.line-button');
+  await expect.poll(() => panel.texts('.card .action')).toContain('Name it');
+  await world.pass(1_000);
+  await expect.poll(ringed).toBe(1);
+  panel.click('.detail [aria-label=Close]');
+  await expect.poll(ringed).toBe(0);
+});
+
 test('over a site with local labels only, the card in the panel asks nobody either, and says so', async () => {
   const { world, panel } = await begin(5, { sites: { 'etherscan.io': 'local' } });
   panel.focusOn('.line-button');
