@@ -5,29 +5,33 @@ import { type Now, type PlacerState, requeue, saidAt, take } from './placer-stat
 
 /** How often in a row a page may remove a badge before it stays away. */
 const patience = 5;
-/** Milliseconds after which a loss is the first again: some pages write their addresses anew once in a while. */
-const row = 5_000;
+/**
+ * Milliseconds after which a loss is the first again: some pages write their addresses anew once in a while. Where the text
+ * before the badge went too, only a page that writes it as soon as a badge is there counts.
+ */
+const row = { alone: 5_000, withText: 500 } as const;
 /** Milliseconds until a warning comes back all the same. */
 const warningRest = 1_000;
 
 /** Takes away names whose text is another one now, and brings back those that the page took away or moved alone. */
 export function takeBroken(state: PlacerState): void {
   for (const one of state.standIns.broken()) {
-    const again = state.standIns.isOtherwise(one) ? requeue : lose;
-    again(state, one.mention, one.tag);
+    if (state.standIns.isOtherwise(one)) requeue(state, one.mention, one.tag);
+    else lose(state, one.mention, one.tag, one.place.texts.at(-1)?.text);
   }
   for (const [mention, one] of state.now) {
     if (one.is !== 'placed') continue;
     // The page took nothing away: it wrote another text.
     if (saidAt(mention) !== one.said) requeue(state, mention, one.tag);
-    else if (!isInPlace(mention, one.attempt)) lose(state, mention, one.tag);
+    else if (!isInPlace(mention, one.attempt)) lose(state, mention, one.tag, one.attempt.spot.after);
   }
 }
 
-function lose(state: PlacerState, mention: Mention, tag: Tag): void {
+function lose(state: PlacerState, mention: Mention, tag: Tag, before: Node | undefined): void {
   const at = state.turns.now();
-  const before = state.losses.get(mention);
-  const times = before && at - before.at < row ? before.times + 1 : 1;
+  const last = state.losses.get(mention);
+  const inRow = before?.isConnected ? row.alone : row.withText;
+  const times = last && at - last.at < inRow ? last.times + 1 : 1;
   state.losses.set(mention, { times, at });
   if (times <= patience) {
     requeue(state, mention, tag);

@@ -136,6 +136,20 @@ test('a page that takes a badge away every ten seconds, as it writes its links a
   }
 });
 
+test.each([
+  ['every two seconds, keeps its name', 2_000, 1],
+  ['as soon as a name is there, is left alone', 100, 0],
+])('a link whose text is written anew, %s', async (_, ms, badges) => {
+  using page = showPage(`<p><a href="/address/${address}">${address}</a></p>`);
+  const link = document.querySelector('a') as Element; // Cast: it is there.
+  await vi.advanceTimersByTimeAsync(1_000);
+  for (let time = 0; time < 12; time++) {
+    link.textContent = address;
+    await vi.advanceTimersByTimeAsync(ms);
+  }
+  expect(page.badges()).toHaveLength(badges);
+});
+
 test('a warning comes back however often the page takes it away', async () => {
   using page = showPage(`<p><span>${address}</span></p>`, { category: 'scam', warning: 'danger' });
   expect(await takenAway(page)).toBe(12);
