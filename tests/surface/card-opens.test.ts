@@ -112,6 +112,16 @@ test('card: pinned, it stays when its reader leaves, and another may open beside
   expect(site.cards()).toBe(0);
 });
 
+test('card: pinned, it takes the focus where its reader looks its address up again', async () => {
+  const { world, site } = await begin();
+  await rest(site, '#link1', one);
+  press(site, 'Keep open');
+  const clicked = { menuItemId: 'look-up', frameId: 0, linkUrl: `https://etherscan.io/address/${all[0]}` };
+  for (const { api } of world.places()) api.contextMenus.onClicked.fire(clicked, { id: site.tabId });
+  await expect.poll(() => site.card().focus().localName).toBe('article');
+  expect(site.cards()).toBe(1);
+});
+
 test('card: a click on a badge opens a card that stays, and the page does not act on it', async () => {
   const { site } = await begin();
   const heard: Event[] = [];

@@ -17,10 +17,12 @@ export function createCards(parts: CardParts & ChoiceParts): CardBridge & { wake
   }
 
   function show(request: CardRequest): void {
+    const { trigger } = request;
     const same = [...open].find((card) => isSame(card, request));
+    if (same?.pinned && (trigger === 'command' || trigger === 'menu')) same.enter?.();
     // A hover card that the user asks for explicitly is opened anew, as one that stays.
-    if (same && (request.trigger === 'hover' || request.trigger === 'focus' || same.pinned)) return;
-    if (same && request.trigger === 'click') {
+    if (same && (trigger === 'hover' || trigger === 'focus' || same.pinned)) return;
+    if (same && trigger === 'click') {
       same.pin?.();
       return;
     }

@@ -45,6 +45,8 @@ export interface OpenCard {
   readonly pinned: boolean;
   /** A choice of addresses cannot be pinned. */
   pin?(): void;
+  /** Moves the focus into it. */
+  enter?(): void;
   /** Connects to the worker again, if there is no connection. */
   wake?(): void;
   close(): void;
@@ -86,6 +88,7 @@ export function openCard(
       return content.pinned;
     },
     pin: () => pin(true),
+    enter: frame.enter,
     wake: () => connection.send(),
     close: frame.close,
   };
