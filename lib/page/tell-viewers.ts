@@ -61,7 +61,7 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Por
         return element && isDrawn(element);
       });
       const place = places[raw.nth % places.length];
-      if (place) flash(place, document);
+      if (place) flash(place, document, after);
     });
     port.onDisconnect.addListener(() => {
       viewers.delete(port);

@@ -58,7 +58,7 @@ test('panels are let go with the session, also by a script that the extension le
   expect(letGo).toEqual(['here']);
 });
 
-test('a viewer is shown an address where it is drawn, not a copy for other windows, and not in every frame', () => {
+test('a viewer is shown an address where it is drawn, not a copy for other windows, not in every frame, and for a moment', () => {
   const shown: string[] = [];
   const key = keyOf('evm', evmLower(1));
   const mentions = ['hidden', 'drawn'].map((id) => {
@@ -70,10 +70,13 @@ test('a viewer is shown an address where it is drawn, not a copy for other windo
     return { anchor: element, reading: { key } } as unknown as Mention;
   });
   const viewer = createFakePort();
-  // Which this document lacks.
-  Element.prototype.animate = () => ({}) as Animation;
+  const waits: (() => void)[] = [];
+  const after = (_: number, then: () => void) => {
+    waits.push(then);
+    return () => undefined;
+  };
   tellViewers(
-    { ...parts, document, mentions: { ...parts.mentions, all: new Set(mentions) } },
+    { ...parts, document, after, mentions: { ...parts.mentions, all: new Set(mentions) } },
     new AbortController().signal,
   )(viewer.port);
   // Cast: it tells what it found.
@@ -82,7 +85,10 @@ test('a viewer is shown an address where it is drawn, not a copy for other windo
   expect(shown).toEqual(['drawn', 'drawn']);
   viewer.say({ type: 'jump', key, nth: 0, frame: 'another' });
   expect(shown).toEqual(['drawn', 'drawn']);
-  Reflect.deleteProperty(Element.prototype, 'animate');
+  const rings = () => document.querySelectorAll('[data-nametag=ring]').length;
+  expect(rings()).toBe(2);
+  for (const then of waits) then();
+  expect(rings()).toBe(0);
 });
 
 test.each([
