@@ -70,6 +70,17 @@ test('a cell of 0 is nothing moved only where no other is an amount, or where it
   expect(judge([row(friend, '250', '7'), row(copy, '0', '19876543')], heads)).toEqual([1]);
 });
 
+test('the column of amounts is found below a title of the whole table', () => {
+  const heads = '<tr><th colspan="3">Transfers</th></tr><tr><th>To</th><th>Amount</th><th>Nonce</th></tr>';
+  const judged = (amount: string) =>
+    createPage().judge(
+      `<table><thead>${heads}</thead><tbody><tr><td>${friend}</td><td>250</td><td>0</td></tr>
+<tr><td>${copy}</td><td>${amount}</td><td>0</td></tr></tbody></table>`,
+    );
+  expect(judged('40')).toEqual([]);
+  expect(judged('0')).toEqual([1]);
+});
+
 test('whoever has moved something here, or has a name, is imitated and imitates nobody', () => {
   expect(judge([row(friend, '5 ETH'), row(friend, '0'), row(copy, '0')])).toEqual([2]);
   expect(judge([row(friend, '5 ETH'), row(copy, '0'), row(copy, '1 ETH')])).toEqual([]);
