@@ -4,6 +4,7 @@ import { configure } from '../lab/browser/configure.ts';
 import type { Browser } from '../lab/browser/driver.ts';
 import { startService } from '../lab/browser/service.ts';
 import { evm } from '../lab/pages/address.ts';
+import { openSurface, textsOf } from '../lab/surface/open.ts';
 import { cards, leave, rest, restAt, scene, whereIs } from './card/stage.ts';
 import { type Lend, test } from './test.ts';
 
@@ -72,16 +73,18 @@ test('the toolbar button counts the page’s warnings, says the rest in its tool
   await service.close();
 });
 
-test('the toolbar button still counts a frame in which a card was opened and closed', async ({ lend }) => {
+test('a frame counts still when a card in it was closed, and no longer once the page removes it', async ({
+  lend,
+}) => {
   const inner = encodeURIComponent(`<p style="margin:40px">${evm(2)}</p>`);
   const { browser, tab, service } = await scene(
     lend,
     `<p style="margin:40px"><span id="top">${evm(1)}</span></p><iframe id="frame" src="/frame?${inner}" style="inline-size:900px;block-size:500px;border:0"></iframe>`,
     rows,
   );
-  const helper = await browser.extensionTab('popup.html');
+  const popup = await openSurface(browser, 'popup', 'https://etherscan.io');
   const counted = { text: '1', title: 'Nametag – found: 2, labelled: 2, warnings: 1' };
-  const toolbar = () => helper.evaluate(toolbarOf, 'https://etherscan.io/');
+  const toolbar = () => popup.evaluate(toolbarOf, 'https://etherscan.io/');
   await tab.front();
   await expect.poll(toolbar).toEqual(counted);
   const frame = await whereIs(tab, '#frame');
@@ -91,5 +94,13 @@ test('the toolbar button still counts a frame in which a card was opened and clo
   // The worker learns of the closed card before it answers the next one.
   await rest(tab, '#top', /Sandwich/);
   expect(await toolbar()).toEqual(counted);
+  // What only a browser can tell: whether a frame that goes is still heard.
+  const figures = async () => (await textsOf(popup, '.figure b')).slice(0, 2);
+  await expect.poll(figures).toEqual(['2', '2']);
+  await tab.evaluate(() => document.querySelector('iframe')?.remove());
+  await expect.poll(figures).toEqual(['1', '1']);
+  await expect
+    .poll(async () => (await toolbar())?.title)
+    .toBe('Nametag – found: 1, labelled: 1, warnings: 0');
   await service.close();
 });
