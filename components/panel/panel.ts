@@ -104,7 +104,10 @@ export function createPanel(settings: Settings, isPrivate: boolean) {
       if (panel.state.card?.key === key) return;
       afterTimeout(restMs, () => panel.state.chosen === key && openCard(panel, key));
     },
-    open: ({ key }: Pick<TableRow, 'key'>) => openCard(panel, key),
+    open({ key }: Pick<TableRow, 'key'>): void {
+      panel.table?.light(key);
+      openCard(panel, key);
+    },
     /** Opens the editor once the present name is known: saving an empty one would delete it. */
     beginNaming({ key }: Pick<TableRow, 'key'>): void {
       const { store, act } = openCard(panel, key);

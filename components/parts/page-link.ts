@@ -55,11 +55,16 @@ export function openPageLink(port: Port, events: PageLinkEvents) {
     isOpen = false;
   });
   return {
-    /** Goes to one of the places that all frames together have. */
+    /** Goes to one of the places that all frames together have, in one that is seen. */
     jump(key: Key, nth: number): void {
-      let left = nth;
-      for (const { frame, rows } of isOpen ? listings.values() : []) {
-        const { count = 0 } = rows.find((row) => row.key === key) ?? {};
+      const frames = [...(isOpen ? listings.values() : [])].flatMap(({ frame, rows, hidden = false }) => {
+        const count = rows.find((row) => row.key === key)?.count;
+        return count ? { frame, count, hidden } : [];
+      });
+      const seen = frames.filter(({ hidden }) => !hidden);
+      const among = seen.length > 0 ? seen : frames;
+      let left = nth % among.reduce((sum, { count }) => sum + count, 0);
+      for (const { frame, count } of among) {
         if (left >= 0 && left < count) say({ type: 'jump', key, nth: left, frame });
         left -= count;
       }

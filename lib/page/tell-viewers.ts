@@ -31,7 +31,8 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Por
   const viewers = new Set<Port>();
 
   function tell(ports: Iterable<Port>, listing = parts.listing()): void {
-    const message: FrameMessage = { ...listing, frame };
+    const hidden = !isDrawn(document.documentElement);
+    const message: FrameMessage = { ...listing, frame, ...(hidden && { hidden }) };
     for (const port of ports) port.postMessage(message);
   }
 
@@ -62,6 +63,8 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Por
       });
       const place = places[raw.nth % places.length];
       if (place) flash(place, document, after);
+      // It was hidden since it told.
+      else tell([port]);
     });
     port.onDisconnect.addListener(() => {
       viewers.delete(port);

@@ -163,6 +163,8 @@ export const isFrameMessage = isMessage({
       mostRows,
     ),
     frame,
+    /** Nobody sees the frame: it is in a part of the page that is hidden. */
+    hidden: maybe(isBoolean),
     /** The site's own rules matched nothing, so the site was probably rebuilt; it is read like any other page. */
     unmatched: maybe(isBoolean),
   },

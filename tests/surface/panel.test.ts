@@ -111,6 +111,8 @@ test('the places of the chosen address are ringed on the page until its card is 
   await expect.poll(ringed).toBe(1);
   panel.click('.detail [aria-label=Close]');
   await expect.poll(ringed).toBe(0);
+  panel.click(panel.get('button', 'Details'));
+  await expect.poll(ringed).toBe(1);
 });
 
 test('over a site with local labels only, the card in the panel asks nobody either, and says so', async () => {

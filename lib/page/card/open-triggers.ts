@@ -165,7 +165,7 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
 
 /** Makes requests, which are told when another address takes their place. */
 function createRequests(parts: OpenTriggersParts, ended: AbortSignal) {
-  /** The last of each mention. All of its cards are told at once: the first may stay open where one rests again. */
+  /** Of each mention the last that a card was opened for: one that is older has no card any more, or one that is pinned. */
   const last = new Map<Mention, { readonly place: CardPlace; readonly lost: AbortController }>();
   parts.onChange(() => {
     for (const [mention, { place, lost }] of last) {
@@ -177,13 +177,16 @@ function createRequests(parts: OpenTriggersParts, ended: AbortSignal) {
   return ({ mention, onBadge }: PointerTarget, trigger: CardTrigger): CardRequest => {
     const { key, address } = mention.reading;
     const place = placeOfMention(mention, onBadge, parts.mentions);
-    const lost = last.get(mention)?.lost ?? new AbortController();
-    last.set(mention, { place, lost });
     return {
       key,
       address,
       place,
-      lost: lost.signal,
+      // Who rests again beside an open card opens none.
+      get lost() {
+        const lost = new AbortController();
+        last.set(mention, { place, lost });
+        return lost.signal;
+      },
       trigger,
       badge: parts.badge(mention),
       lookAlikes: () => parts.lookAlikes(mention),

@@ -20,9 +20,10 @@ function amountIn(cell: Element, isAmount: boolean): Amount {
 export function amountOf(row: Element): Amount {
   const cells = [...row.children];
   const table = row.closest('table,[role=table],[role=grid],[role=treegrid]');
-  const titles = [...(table?.querySelectorAll('tr:has(> th),[role=row]:has([role=columnheader])') ?? [])];
+  const title = table?.querySelector('tr:has(> th),[role=row]:has([role=columnheader])');
   // Some tables have a title of their own above those of their columns.
-  const heads = titles.find(({ children }) => children.length === cells.length)?.children ?? [];
+  const heads =
+    [title, title?.nextElementSibling].find((one) => one?.children.length === cells.length)?.children ?? [];
   const at = [...heads].findIndex((head) => /\b(?:amount|value|quantity)\b/i.test(head.textContent));
   const cell = cells[at];
   if (cell) return amountIn(cell, true);

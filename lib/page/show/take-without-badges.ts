@@ -43,8 +43,7 @@ export function takeWithoutBadges(
   });
   listen('pointermove', ({ clientX, clientY, buttons }) => {
     // A menu that opens on the press swallows the release.
-    if (buttons === 0) pressed = undefined;
-    if (!pressed) return;
+    if (!pressed || buttons === 0) return;
     // Sooner than `dragstart`, which brings a page what is written already.
     const far = Math.max(Math.abs(clientX - pressed.clientX), Math.abs(clientY - pressed.clientY));
     if (far >= dragged) go();

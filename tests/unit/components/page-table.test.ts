@@ -45,5 +45,9 @@ test('an address that several frames show is shown in one of them at a time', ()
     { type: 'jump', key, frame: 'last', nth: 1 },
     { type: 'jump', key, frame: 'first', nth: 0 },
   ]);
+  // In a part of the page that is hidden nobody would see it.
+  look.say({ type: 'listing', frame: 'last', rows: [{ key, count: 2 }], hidden: true });
+  for (let time = 0; time < 2; time++) table.jump({ key, count: 3 });
+  expect(look.posted.slice(4)).toEqual(Array(2).fill({ type: 'jump', key, frame: 'first', nth: 0 }));
   table.end();
 });

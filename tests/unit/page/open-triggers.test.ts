@@ -25,7 +25,7 @@ function world({ opensAlone = (): boolean => true, isSlow = false } = {}) {
   const end = new AbortController();
   const show = (request: CardRequest) => {
     shown.push(request.trigger);
-    // The card that opened first stays.
+    // The card that opened first stays, and asks once.
     lost ??= request.lost;
   };
   createOpenTriggers(

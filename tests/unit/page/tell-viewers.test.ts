@@ -18,8 +18,7 @@ const parts: ViewerParts = {
   listing: () => ({ type: 'listing', rows: [] }),
   onChange: () => undefined,
   light: () => undefined,
-  // Cast: nothing of the document is used.
-  document: {} as Document,
+  document,
   after: () => () => undefined,
 };
 
@@ -75,12 +74,15 @@ test('a viewer is shown an address where it is drawn, not a copy for other windo
     waits.push(then);
     return () => undefined;
   };
-  tellViewers(
-    { ...parts, document, after, mentions: { ...parts.mentions, all: new Set(mentions) } },
+  const all = new Set(mentions);
+  const tell = tellViewers(
+    { ...parts, after, mentions: { ...parts.mentions, all } },
     new AbortController().signal,
-  )(viewer.port);
+  );
+  tell(viewer.port);
   // Cast: it tells what it found.
   const { frame } = viewer.posted[0] as FrameMessage;
+  viewer.posted.length = 0;
   for (const nth of [0, 1]) viewer.say({ type: 'jump', key, nth, frame });
   expect(shown).toEqual(['drawn', 'drawn']);
   viewer.say({ type: 'jump', key, nth: 0, frame: 'another' });
@@ -89,6 +91,12 @@ test('a viewer is shown an address where it is drawn, not a copy for other windo
   expect(rings()).toBe(2);
   for (const then of waits) then();
   expect(rings()).toBe(0);
+  expect(viewer.posted).toEqual([]);
+  // Its frame was hidden meanwhile: the next press goes to one that is seen.
+  document.documentElement.checkVisibility = () => false;
+  for (const mention of all) if (mention.anchor !== mentions[0]?.anchor) all.delete(mention);
+  viewer.say({ type: 'jump', key, nth: 0, frame });
+  expect(viewer.posted).toEqual([{ type: 'listing', rows: [], frame, hidden: true }]);
 });
 
 test.each([
@@ -98,7 +106,10 @@ test.each([
   const view = new EventTarget();
   const session = new AbortController();
   // Cast: nothing else of the document is used.
-  const document = { defaultView: Object.assign(view, { parent: parent ?? view }) } as unknown as Document;
+  const document = {
+    defaultView: Object.assign(view, { parent: parent ?? view }),
+    documentElement: { checkVisibility: () => true },
+  } as unknown as Document;
   const panel = createFakePort();
   const rows = [{ key: keyOf('evm', evmLower(1)), count: 1 }];
   tellViewers({ ...parts, document, listing: () => ({ type: 'listing', rows }) }, session.signal)(panel.port);
