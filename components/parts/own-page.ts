@@ -161,9 +161,12 @@ export const openReport = (isPrivate: boolean, key: Key): void =>
   openTab(ownPage(isPrivate ? 'report.html' : `report.html#${key}`));
 
 /** Calls for this tab now, or else for the active one, and whenever it navigates, another becomes active, or a host is allowed or not. */
-export function followTab(id: number | undefined, changed: (tab: TabView | undefined) => void): void {
+export function followTab(
+  id: number | undefined,
+  changed: (tab: TabView | undefined) => unknown,
+): Promise<unknown> {
   const look = () => (id === undefined ? activeTab() : tabById(id));
-  const tell = () => void look().then(changed);
+  const tell = () => look().then(changed);
   if (id === undefined) browser.tabs.onActivated.addListener(tell);
   browser.tabs.onUpdated.addListener((updated, change) => {
     if (change.status === undefined && change.url === undefined) return;
@@ -171,7 +174,7 @@ export function followTab(id: number | undefined, changed: (tab: TabView | undef
   });
   // What the browser tells of a tab depends on the hosts that it allows.
   watchHosts(tell);
-  tell();
+  return tell();
 }
 
 export function saveFile(name: string, text: string): void {

@@ -32,8 +32,7 @@ const follow = async (now: page.TabView | undefined) =>
   popup.follow(now && { ...now, isAllowed: await page.canReadSite(now.host) });
 for (const name of ['online', 'offline']) addEventListener(name, () => void popup.tellProblem());
 // First, because a search puts what is on the page's chain first.
-await follow(tab);
-if (tab) page.followTab(tab.id, follow);
+if (tab) await page.followTab(tab.id, follow);
 void popup.tellProblem();
 void askWorker('ownAlarms', {}).then(
   ({ news }) => show(popup.store, { alarms: news }),

@@ -21,4 +21,4 @@ void page.windowOf(tab).then(
   (windowId) => panelWish(windowId).follow(showWish),
   () => undefined,
 );
-page.followTab(named || undefined, panel.follow);
+void page.followTab(named || undefined, panel.follow);
