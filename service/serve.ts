@@ -187,9 +187,13 @@ function harden(server: Server, pace: Pace): void {
       : late
         ? ['408 Request Timeout', errorBody('malformed_request', 'The request took too long to arrive.')]
         : ['400 Bad Request', errorBody('malformed_request', 'This is not a request that HTTP/1.1 allows.')];
-    socket.end(
-      `HTTP/1.1 ${status}\r\ncontent-type: ${jsonType}\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-    );
+    // Whoever has an answer, as 413 amid a long body, gets no second one behind it.
+    if (!late || socket.bytesWritten === 0)
+      socket.end(
+        `HTTP/1.1 ${status}\r\ncontent-type: ${jsonType}\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+      );
+    // Ending closes one direction alone: a body without end would be read for ever.
+    if (late) socket.destroySoon();
   });
 }
 

@@ -9,6 +9,7 @@ import { createApp } from '../../service/app.ts';
 import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
 import { createMetrics } from '../../service/metrics.ts';
+import { usualPace } from '../../service/pace.ts';
 import { sampleOf } from '../../service/sample-of.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { startHost, testKey, withKey } from '../lab/service/host.ts';
@@ -252,6 +253,28 @@ test.each(['content-length', 'transfer-encoding'] as const)(
     expect(await statusOfUpload(url + path, header)).toBe(413);
   },
 );
+
+test('whoever sends without end is cut once a request has had its time, and who sends no request hears why', async () => {
+  const { url } = await host({ pace: { ...usualPace, headers: 100, request: 200 } });
+  const answerTo = async (head: string, chunk?: string) => {
+    let answer = '';
+    // Who is hostile sends on when the service has said its last.
+    const allowHalfOpen = chunk !== undefined;
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port), allowHalfOpen });
+    socket.on('error', () => {});
+    socket.setEncoding('utf8').on('data', (text) => {
+      answer += text;
+    });
+    const more = () => void (chunk && socket.writable && socket.write(chunk, more));
+    socket.write(head, more);
+    await new Promise((resolve) => socket.once('close', resolve));
+    return answer;
+  };
+  const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\n`;
+  expect(await answerTo(head)).toMatch(/^HTTP\/1.1 408 /);
+  const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+  expect(await answerTo(`${head}transfer-encoding: chunked\r\n\r\n`, chunk)).not.toContain(' 408 ');
+});
 
 test('a service that stops lets running requests end and takes no new ones', async () => {
   const stopping = await startHost();
