@@ -211,8 +211,9 @@ describe('a page asks another worker, too, for what waits for', () => {
     });
   });
 
-  test('the labels of a list that cannot be read', async () => {
-    const { parts } = memoryLists();
+  /** A list of which nothing can be read. */
+  async function brokenList() {
+    const { parts } = memoryLists({ clock: fastClock(200) });
     const content = {
       format: 'csv',
       title: 'A',
@@ -234,9 +235,21 @@ describe('a page asks another worker, too, for what waits for', () => {
     await parts.store.update((state) => ({ ...state, lists: [list] }));
     const read = failing(forNow, async () => []);
     const lists = { ...parts, disk: { ...parts.disk, read: read.run } };
+    return { lists, state: read.state };
+  }
+
+  test('the labels of a list that cannot be read', async () => {
+    const { lists, state } = await brokenList();
     await waits(start({ storage: await stored(), settings, lists }), () => {
-      read.state.left = 0;
+      state.left = 0;
     });
+  });
+
+  test('the labels of a list that stays broken, but not for ever', async () => {
+    const { lists } = await brokenList();
+    const page = openPage(start({ storage: await stored(), settings, lists }));
+    page.ask([warned]);
+    await page.settled([warned]);
   });
 });
 

@@ -9,6 +9,8 @@ export function createRetry(clock: Clock, attempt: () => void) {
   let tries = 0;
   let cancel: (() => void) | undefined;
   return {
+    /** Attempts that were scheduled since the last one that worked. */
+    tries: (): number => tries,
     /** Schedules another attempt, each time after a longer pause; one that is scheduled stays. */
     later(): void {
       cancel ??= clock.after(Math.min(firstPauseMs * 2 ** tries++, maxPauseMs), () => {

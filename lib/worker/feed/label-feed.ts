@@ -133,7 +133,7 @@ export function createLabelFeed(parts: LabelFeedParts) {
 /** A page asks another worker only for what is not: this one may end before it can read what is here. */
 function isSettled(parts: LabelFeedParts, page: ConnectedPage, key: Key): boolean {
   const { own, lists, runtimes, whyLocal } = parts;
-  if (whyLocal() === 'settings-unread' || !own.isReadable() || lists.isUnread()) return false;
+  if (whyLocal() === 'settings-unread' || !own.isReadable() || lists.isAwaited()) return false;
   return !runtimes().some((runtime) => runtime.queue.isWaiting(questionsFor(parts, page, key, runtime)));
 }
 

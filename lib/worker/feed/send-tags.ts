@@ -17,7 +17,7 @@ import type { ConnectedPage } from './connected-page.ts';
 export interface LabelFeedParts {
   readonly answers: Answers;
   readonly own: Pick<OwnLabels, 'isReadable'>;
-  readonly lists: Pick<Lists, 'covers' | 'isUnread'>;
+  readonly lists: Pick<Lists, 'covers' | 'isAwaited'>;
   readonly mine: Pick<Mine, 'isUnasked' | 'met'>;
   /** Who is asked: the label service, and the user's nodes. */
   readonly runtimes: () => readonly ServiceRuntime[];

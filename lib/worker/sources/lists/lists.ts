@@ -24,7 +24,7 @@ export type Lists = ReturnType<typeof createLists>;
 export function createLists(parts: ListsParts) {
   const { store, disk, keys, clock } = parts;
   const { use, loadUnread, ...labels } = createListLabels(disk);
-  const { isUnread, read, take } = createReader(parts, { ...labels, use, loadUnread });
+  const { isUnread, isAwaited, read, take } = createReader(parts, { ...labels, use, loadUnread });
   const expected = createExpectedHosts(parts.expectedHosts, clock);
 
   async function update(make: (state: ListState) => ListState): Promise<void> {
@@ -56,6 +56,7 @@ export function createLists(parts: ListsParts) {
   return {
     ...labels,
     isUnread,
+    isAwaited,
     load: (places: readonly AddressOnChain[]): Promise<void> => read(() => labels.load(places)),
     loadAll: (): Promise<void> => read(labels.loadAll),
     state: store.read,
@@ -114,6 +115,9 @@ export function createLists(parts: ListsParts) {
   };
 }
 
+/** Attempts, in about a minute. A file that is broken for good would keep pages asking, and the worker awake, for ever. */
+const awaitedTries = 10;
+
 /** Reads which lists there are, and their packs. What cannot be read is tried again. */
 function createReader(
   { store, clock, onChange }: ListsParts,
@@ -134,13 +138,15 @@ function createReader(
 
   /** The lists, or packs of them that were asked for, could not be read. */
   const isUnread = (): boolean => reading === undefined || labels.isUnread();
+  /** What is unread may be read soon. */
+  const isAwaited = (): boolean => isUnread() && retry.tries() < awaitedTries;
 
   async function readAgain(): Promise<void> {
     const before = toldOf;
     toldOf = undefined;
     await read(labels.loadUnread);
     if (!isUnread()) retry.done();
-    if (before !== labels.version()) onChange();
+    if (before !== labels.version() || retry.tries() === awaitedTries) onChange();
   }
 
   async function read(load: () => Promise<void>): Promise<void> {
@@ -153,6 +159,7 @@ function createReader(
 
   return {
     isUnread,
+    isAwaited,
     read,
     /** What is on disk now. */
     take(state: ListState): void {
