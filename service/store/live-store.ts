@@ -82,8 +82,9 @@ export function openLiveStore(options: LiveOptions): LiveStore {
     try {
       await read();
       if (failed === read) failed = undefined;
-    } catch {
-      // It is as it was.
+    } catch (error) {
+      // A search that is refused because it is slow says nothing against the disk.
+      if (!saysDamaged(error) && failed === read) failed = undefined;
     } finally {
       isTrying = false;
     }

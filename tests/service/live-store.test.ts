@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { usualPace } from '../../service/pace.ts';
+import { Refusal } from '../../service/refusal.ts';
 import { collectionOf } from '../../service/store/collections.ts';
 import { openLiveStore } from '../../service/store/live-store.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
@@ -73,6 +74,25 @@ test('a disk that fails for a while is told of until what it failed to read can 
   await expect.poll(() => reads).toBeGreaterThan(2);
   expect(troubles.isDegraded).toBe(true);
   isBroken = false;
+  await expect.poll(() => troubles.isDegraded).toBe(false);
+  live.close();
+});
+
+test('a search that failed on the disk and is slow now keeps nothing in trouble', async () => {
+  let error: Error = Object.assign(new Error('disk I/O error'), { errcode: 10 });
+  const first = (): Store => ({
+    generation: () => '1',
+    tag: () => '1',
+    find: () => [],
+    search: () => Promise.reject(error),
+    close: () => undefined,
+  });
+  const troubles = createTroubles(() => undefined);
+  const directory = openStoreDirectory(folder());
+  const live = openLiveStore({ directory, first, troubles, pace: { ...usualPace, look: 5 } });
+  await expect(live.search('any', 'slow', 20, 0)).rejects.toThrow('disk I/O error');
+  expect(troubles.isDegraded).toBe(true);
+  error = new Refusal('too_busy', 'This search took too long.');
   await expect.poll(() => troubles.isDegraded).toBe(false);
   live.close();
 });
