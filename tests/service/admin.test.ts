@@ -106,7 +106,7 @@ test.each(['content-length', 'transfer-encoding'] as const)(
   },
 );
 
-test('a body in chunks, which says no length, is refused once it is too large, and not read to its end', async () => {
+test('a body in chunks, which says no length, is refused once it is too large, and before its end', async () => {
   const headers = { authorization: `Bearer ${adminKey}`, 'transfer-encoding': 'chunked' };
   const sent = request(`${service.url}/admin/api/journal`, { method: 'POST', headers });
   sent.on('error', () => {});

@@ -6,8 +6,8 @@ import { readCommand } from '../../service/read-command.ts';
 import { runCommand as runInTerminal } from '../../service/run-command.ts';
 import { servedPack } from './served-pack.ts';
 
-/** Nobody waits for the next look, and nobody loses a connection while a command keeps this process busy. */
-const quick: Pace = { ...usualPace, look: 20, note: 50, idle: 600_000 };
+/** Nobody waits for the next look, and nobody loses a connection, or is late, while a command keeps this process busy. */
+const quick: Pace = { ...usualPace, look: 20, note: 50, request: 600_000, idle: 600_000 };
 
 export interface Running extends Pick<Service, 'url'> {
   readonly out: () => string;

@@ -230,7 +230,7 @@ test('requests with bodies that are too large, or headers that are, are refused'
   socket.destroy();
 });
 
-test('a body in chunks, which says no length, is counted, and not read to its end', async () => {
+test('a body in chunks, which says no length, is counted, and refused before its end', async () => {
   const { url } = await host();
   const statusAfter = async (bytes: number, ends: boolean) => {
     const headers = { ...withKey.headers, 'transfer-encoding': 'chunked' };

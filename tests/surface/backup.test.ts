@@ -292,15 +292,18 @@ test('of two passphrases the last one counts, also where the first one takes lon
     await hold.promise;
     return derive(...args);
   });
-  await enter(tab, '#restore-passphrase', 'zwölf boote');
-  await enter(tab, '#restore-passphrase', 'Zwölf Boote');
-  await expect.poll(() => factsOf(tab)).toEqual(['1', '0', '0', '0']);
-  const tried = vi.spyOn(crypto.subtle, 'decrypt');
-  hold.resolve();
-  await expect.poll(() => tried.mock.settledResults[0]?.type).toBe('rejected');
-  await tab.drawn();
-  expect(factsOf(tab)).toEqual(['1', '0', '0', '0']);
-  vi.restoreAllMocks();
+  try {
+    await enter(tab, '#restore-passphrase', 'zwölf boote');
+    await enter(tab, '#restore-passphrase', 'Zwölf Boote');
+    await expect.poll(() => factsOf(tab)).toEqual(['1', '0', '0', '0']);
+    const tried = vi.spyOn(crypto.subtle, 'decrypt');
+    hold.resolve();
+    await expect.poll(() => tried.mock.settledResults[0]?.type).toBe('rejected');
+    await tab.drawn();
+    expect(factsOf(tab)).toEqual(['1', '0', '0', '0']);
+  } finally {
+    vi.restoreAllMocks();
+  }
 });
 
 test('a second Enter, or one that is held, saves no second backup that is not encrypted', async () => {
