@@ -212,8 +212,8 @@ describe('a page asks another worker, too, for what waits for', () => {
   });
 
   /** A list of which nothing can be read. */
-  async function brokenList() {
-    const { parts } = memoryLists({ clock: fastClock(200) });
+  async function brokenList(more: Parameters<typeof memoryLists>[0] = {}) {
+    const { parts } = memoryLists(more);
     const content = {
       format: 'csv',
       title: 'A',
@@ -246,7 +246,7 @@ describe('a page asks another worker, too, for what waits for', () => {
   });
 
   test('the labels of a list that stays broken, but not for ever', async () => {
-    const { lists } = await brokenList();
+    const { lists } = await brokenList({ clock: fastClock(200) });
     const page = openPage(start({ storage: await stored(), settings, lists }));
     page.ask([warned]);
     await page.settled([warned]);

@@ -23,8 +23,8 @@ export interface TestHostOptions extends Partial<Omit<ServeOptions, 'keys'>> {
 
 export const testKey = 'nametag_test-key-of-nobody';
 
-/** A test that keeps its process busy for five seconds would lose connections that the next one uses. */
-const pace = { ...usualPace, idle: 600_000 };
+/** A test that keeps its process busy would lose connections that the next one uses, or be late with what it sends. */
+const pace = { ...usualPace, request: 600_000, idle: 600_000 };
 
 export async function startHost(options: TestHostOptions = {}): Promise<TestHost> {
   const {
