@@ -8,7 +8,7 @@ import { usualPace } from '../../service/pace.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { count } from '../cases.ts';
 import { ownFolder } from '../lab/own-folder.ts';
-import { startHost, withKey } from '../lab/service/host.ts';
+import { patientPace, startHost, withKey } from '../lab/service/host.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
 import { startProcess } from '../lab/service/process.ts';
 
@@ -149,7 +149,7 @@ function connection(url: string) {
 const question = 'GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n';
 
 /** Nothing is closed because time has passed. */
-const patient = { ...usualPace, headers: 600_000, request: 600_000, idle: 600_000, goodbye: 0 };
+const patient = { ...patientPace, headers: 600_000, goodbye: 0 };
 
 test('a thousand connections are taken, and those that ask nothing make room for those who ask', async () => {
   const host = await startHost({ open: true, connections: 1_000, pace: patient });
@@ -259,7 +259,7 @@ async function slowClients(url: string): Promise<readonly Socket[]> {
 }
 
 test('slow and broken clients keep nobody waiting', async () => {
-  const host = await startHost({ pace: { ...usualPace, goodbye: 0 } });
+  const host = await startHost({ pace: patient });
   const slow = await slowClients(host.url);
   for (let request = 0; request < count(500, 50); request++)
     expect((await host.get('/health')).status).toBe(200);

@@ -1,13 +1,14 @@
 /** The service and its commands as functions of this process, with what they print. */
 import { cpSync } from 'node:fs';
 import { type Service, startServing } from '../../service/commands/start-serving.ts';
-import { type Pace, usualPace } from '../../service/pace.ts';
+import type { Pace } from '../../service/pace.ts';
 import { readCommand } from '../../service/read-command.ts';
 import { runCommand as runInTerminal } from '../../service/run-command.ts';
+import { patientPace } from '../lab/service/host.ts';
 import { servedPack } from './served-pack.ts';
 
-/** Nobody waits for the next look, and nobody loses a connection, or is late, while a command keeps this process busy. */
-const quick: Pace = { ...usualPace, look: 20, note: 50, request: 600_000, idle: 600_000 };
+/** Nobody waits for the next look. */
+const quick: Pace = { ...patientPace, look: 20, note: 50 };
 
 export interface Running extends Pick<Service, 'url'> {
   readonly out: () => string;

@@ -53,8 +53,8 @@ export interface CardRequest {
   /** A function, because the name of a look-alike may arrive later. */
   lookAlikes(): readonly LookAlike[];
   connect(heard: CardListener): CardConnection;
-  /** Its place shows another address: the card goes, if it is not pinned. */
-  readonly lost?: AbortSignal;
+  /** For the card that opens: tells when its place shows another address. Then the card goes, if it is not pinned. */
+  lost?(): AbortSignal;
   /** The page is read no longer: the card goes, a pinned one too. */
   readonly ended?: AbortSignal;
 }

@@ -72,7 +72,7 @@ export function openCardFrame(
     close();
   }
 
-  lost?.addEventListener('abort', () => pinned || leave(), { signal });
+  lost?.().addEventListener('abort', () => pinned || leave(), { signal });
   closeOnLeave(
     {
       place,

@@ -181,8 +181,8 @@ function createRequests(parts: OpenTriggersParts, ended: AbortSignal) {
       key,
       address,
       place,
-      // Who rests again beside an open card opens none.
-      get lost() {
+      // Not before a card opens: who rests again beside an open one opens none.
+      lost() {
         const lost = new AbortController();
         last.set(mention, { place, lost });
         return lost.signal;

@@ -24,7 +24,7 @@ export interface TestHostOptions extends Partial<Omit<ServeOptions, 'keys'>> {
 export const testKey = 'nametag_test-key-of-nobody';
 
 /** A test that keeps its process busy would lose connections that the next one uses, or be late with what it sends. */
-const pace = { ...usualPace, request: 600_000, idle: 600_000 };
+export const patientPace = { ...usualPace, request: 600_000, idle: 600_000 };
 
 export async function startHost(options: TestHostOptions = {}): Promise<TestHost> {
   const {
@@ -38,7 +38,7 @@ export async function startHost(options: TestHostOptions = {}): Promise<TestHost
     store,
     keys: memoryKeys(keys),
     log: (line) => lines.push(line),
-    pace,
+    pace: patientPace,
     ...more,
   });
   const get = (path: string, init?: RequestInit) => fetch(serving.url + path, init);

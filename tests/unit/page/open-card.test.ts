@@ -36,7 +36,7 @@ function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
     {
       ...readingOf(evm(1)),
       trigger: 'hover',
-      lost: lost.signal,
+      lost: () => lost.signal,
       place: {
         element,
         rect: () => new DOMRect(),

@@ -26,7 +26,7 @@ function world({ opensAlone = (): boolean => true, isSlow = false } = {}) {
   const show = (request: CardRequest) => {
     shown.push(request.trigger);
     // The card that opened first stays, and asks once.
-    lost ??= request.lost;
+    lost ??= request.lost?.();
   };
   createOpenTriggers(
     {
