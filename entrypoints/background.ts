@@ -4,6 +4,7 @@ import { originPattern } from '../lib/core/origin-pattern.ts';
 import { matches } from '../lib/core/sites/hosts.ts';
 import { copyText } from '../lib/extension/copy-text.ts';
 import { answerMessages, extension as browser } from '../lib/extension/extension.ts';
+import { maySendTo } from '../lib/extension/granted-hosts.ts';
 import { isOwnFrame, isOwnPage } from '../lib/extension/is-own-page.ts';
 import { pageSentences } from '../lib/locale/page-sentences.ts';
 import { setTranslator } from '../lib/locale/t.ts';
@@ -62,7 +63,8 @@ export default defineBackground(() => {
     transport: tellSent(createHttpTransport(fetchWith, clock), browser, clock),
     isOnline,
     lists: { ...storage.lists, loadList },
-    isAllowed: (host) => browser.permissions.contains({ origins: [originPattern(host) ?? ''] }),
+    isAllowed: (url) => browser.permissions.contains({ origins: [originPattern(url) ?? ''] }),
+    maySendTo: (host) => maySendTo(originPattern(host) ?? ''),
     onBusy: keepAwake(() => void browser.runtime.getPlatformInfo(), clock),
     derive,
     onNews: () => void markNews(browser, worker),

@@ -22,13 +22,13 @@ export function HostSetting({ name, hint, settings, policy, saved, onKeep }: Pro
   // Await nothing before this: browsers ask only in direct response to a click or a key.
   const ask = async (wanted: string) => {
     // Until the browser's question is answered, too.
-    if (!isAllowed(wanted)) setRefused(wanted);
+    if (!isAllowed(wanted, true)) setRefused(wanted);
     const mayKeep = await allow([wanted], true);
     setRefused(mayKeep ? undefined : wanted);
     if (mayKeep && wanted !== url) onKeep(wanted);
     return undefined;
   };
-  const missing = refused ?? (isAllowed(url) ? undefined : url);
+  const missing = refused ?? (isAllowed(url, true) ? undefined : url);
   return (
     <TypedSetting
       id={`setting-${name}`}

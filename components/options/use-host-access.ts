@@ -1,8 +1,7 @@
 /** Whether the browser allows the hosts of services, lists and nodes, and asks it to. */
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import {
-  grantedHosts,
-  hasConsent,
+  readAccess,
   requestHosts,
   requestServiceHosts,
   watchHosts,
@@ -12,25 +11,24 @@ import { isGranted } from './read-typed-host.ts';
 import { useAnswer } from './use-answer.ts';
 
 export interface HostAccess {
-  readonly isAllowed: (url: string) => boolean;
-  /** `isService`: some are hosts of a label service. Await nothing before this: browsers ask only in direct response to a click or a key. */
+  readonly isAllowed: (url: string, isService?: boolean) => boolean;
+  /** `isService`: some are hosts of a label service or a node. Await nothing before this: browsers ask only in direct response to a click or a key. */
   readonly allow: (urls: readonly string[], isService?: boolean) => Promise<boolean>;
 }
 
 export function useHostAccess(): HostAccess {
-  const { value: granted } = useAnswer(grantedHosts, [], watchHosts);
-  const { value: consents } = useAnswer(hasConsent, [], watchHosts);
-  const isAllowed = (url: string) => {
+  const { value: access } = useAnswer(readAccess, [], watchHosts);
+  // A host may be allowed as that of a list, without consent to what a service is sent.
+  const isAllowed = (url: string, isService = false) => {
     const pattern = originPattern(url);
-    return pattern === undefined || granted === undefined || isGranted(pattern, granted);
+    if (pattern === undefined || access === undefined) return true;
+    return isGranted(pattern, access.hosts) && (access.hasConsent || !isService);
   };
   return {
     isAllowed,
     allow(urls, isService = false) {
-      // A host may have been allowed as that of a list, without consent to what a service is sent.
-      const asks = isService && consents === false;
-      const closed = urls.filter((url) => !isAllowed(url));
-      const patterns = (asks ? urls : closed).flatMap((url) => originPattern(url) ?? []);
+      const closed = urls.filter((url) => !isAllowed(url, isService));
+      const patterns = closed.flatMap((url) => originPattern(url) ?? []);
       if (patterns.length === 0) return Promise.resolve(true);
       // Or it would be read as a site until it is kept, and for ever if it is not.
       for (const url of closed) void askWorker('expectHost', { url });

@@ -13,12 +13,16 @@ export const requestHosts = (...patterns: readonly string[]): Promise<boolean> =
 export const requestServiceHosts = (...patterns: readonly string[]): Promise<boolean> =>
   browser.permissions.request({ origins: [...patterns], ...dataSent() });
 
-/** Whether the user consented to all that is sent to a label service, where the browser knows consent. */
-export async function hasConsent(): Promise<boolean> {
+/** The allowed hosts, and whether the user consented to all that a label service is sent, where the browser knows consent. */
+export async function readAccess() {
+  const { origins: hosts = [], data_collection: given = [] } = await browser.permissions.getAll();
   const { data_collection: sent = [] } = dataSent();
-  const { data_collection: given = [] } = await browser.permissions.getAll();
-  return sent.every((one) => given.includes(one));
+  return { hosts, hasConsent: sent.every((one) => given.includes(one)) };
 }
+
+/** Whether what a service is sent may go to this host: a consent that is taken back counts like a host that is. */
+export const maySendTo = (pattern: string): Promise<boolean> =>
+  browser.permissions.contains({ origins: [pattern], ...dataSent() });
 
 /** Firefox alone has these permissions, so only its manifest names them. */
 function dataSent() {

@@ -14,8 +14,8 @@ export interface ConfigurationParts {
   readonly readSecret: () => Promise<Secret>;
   /** The user's nodes, and the wallets, about which nobody is to be asked. */
   readonly secrets: (name: string) => Pick<StorageItem, 'read'>;
-  /** Whether the browser allows requests to this host. */
-  readonly isAllowed: (host: string) => Promise<boolean>;
+  /** Whether addresses may go to this host. */
+  readonly maySendTo: (host: string) => Promise<boolean>;
   /** Settings or service changed. */
   readonly onChange: () => void;
   /** Settings can be read again after failed reads. */
@@ -34,7 +34,7 @@ const unknown: Settings = { ...defaults, mode: 'local' };
 type Stored = readonly [settings: unknown, secret: Secret, nodes: unknown, wallets: unknown];
 
 export function createConfiguration(parts: ConfigurationParts) {
-  const { clock, isAllowed } = parts;
+  const { clock, maySendTo } = parts;
   const retry = createRetry(clock, () => void reconfigure());
   let settings = unknown;
   let secret = noSecret;
@@ -74,8 +74,8 @@ export function createConfiguration(parts: ConfigurationParts) {
     parts.useWallets(wallets);
     settings = readSettings(raw);
     secret = key;
-    const service = await readConfiguredService(settings, secret, isAllowed);
-    const nodes = await readConfiguredNodes(rawNodes, isAllowed);
+    const service = await readConfiguredService(settings, secret, maySendTo);
+    const nodes = await readConfiguredNodes(rawNodes, maySendTo);
     await parts.useServices([...(service ? [service] : []), ...nodes]);
   }
 

@@ -36,6 +36,7 @@ import { createSystemNames } from './sources/system/system-names.ts';
 
 export interface WorkerParts
   extends Omit<ConfigurationParts, 'onChange' | 'useServices' | 'useWallets'>,
+    Pick<ListsParts, 'isAllowed'>,
     Pick<RuntimesParts, 'random' | 'transport' | 'isOnline' | 'session' | 'onBusy'> {
   readonly readPack: (chain: KeyChain) => Promise<ArrayBuffer>;
   readonly readResource: ReadResource;

@@ -1,5 +1,6 @@
 /** The browser's real prompt, for the host of a service and for a site, shown and answered. */
 import { expect } from '@playwright/test';
+import type { ExtensionPart } from '../../lib/extension/extension.ts';
 import { exampleRows } from '../../service/example-rows.ts';
 import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
 import { recordFor } from '../../service/keys/new-key.ts';
@@ -16,14 +17,19 @@ import { test } from './test.ts';
 
 const key = 'a-key-that-must-not-be-seen';
 
+type Api = ExtensionPart<{ permissions: 'getAll' | 'remove' }>;
+
 /** Runs in an extension page. */
 async function dataConsent(): Promise<readonly string[]> {
-  interface Api {
-    readonly permissions: { getAll(): Promise<{ readonly data_collection?: readonly string[] }> };
-  }
   const scope = globalThis as unknown as { browser?: Api; chrome: Api };
   return [...((await (scope.browser ?? scope.chrome).permissions.getAll()).data_collection ?? [])].sort();
 }
+
+/** The same, in Firefox. */
+const takeConsentBack = () =>
+  (globalThis as unknown as { browser: Api }).browser.permissions.remove({
+    data_collection: ['websiteContent'],
+  });
 
 /** Tells when an event leads to a frame, as Firefox’s do. */
 const spy = `for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'])
@@ -78,6 +84,12 @@ test('options: entering a host or a site asks the browser; then the service is r
     await expect.poll(() => said(sources, 'key')).toContain('A key is set.');
     await sources.click('#test-connection');
     await expect.poll(() => textsOf(sources, '#test-verdict')).toEqual(['Everything works.']);
+    if (isFirefox) {
+      await sources.evaluate(takeConsentBack);
+      await expect.poll(() => said(sources, 'baseUrl')).toContain('Allow access');
+      await sources.click('#test-connection');
+      await expect.poll(() => textsOf(sources, '#test-verdict')).not.toEqual(['Everything works.']);
+    }
     await sources.close();
 
     const own = await openOptions(browser, 'own');

@@ -72,6 +72,26 @@ test('options: Firefox asks for consent to what a service is sent, also where it
   expect(world.prompts).toHaveLength(1);
 });
 
+test('options: a consent that was taken back in Firefox sends nothing more until it is given again', async () => {
+  const world = await startWorld({ hosts: keyed });
+  world.browser = 'firefox';
+  const tab = await openOptions(world, 'sources');
+  await enter(tab, '#setting-baseUrl', serviceUrl);
+  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved');
+  await enter(tab, '#setting-key', key);
+  await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
+  expect((await tested(world)).verdict).toEqual(['Everything works.']);
+  const before = world.asked.length;
+  world.permissions.remove('websiteContent');
+  await expect.poll(() => said(tab, 'baseUrl')).toContain('permission to reach this host');
+  const { states } = await tested(world);
+  expect(states.filter((state) => !state.endsWith('no-permission'))).toEqual([]);
+  expect(world.asked).toHaveLength(before);
+  tab.click('#allow-baseUrl');
+  await expect.poll(() => said(tab, 'baseUrl')).not.toContain('permission');
+  expect((await tested(world)).verdict).toEqual(['Everything works.']);
+});
+
 test('options: the host of a service that is not kept is no site, and is given back', async () => {
   const world = await startWorld();
   world.allows = false;

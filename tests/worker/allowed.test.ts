@@ -14,7 +14,7 @@ test('a host that the browser does not allow hears nothing until it does, and th
   let allowed = false;
   const worker = startWorker({
     url: service.url,
-    isAllowed: () => Promise.resolve(allowed),
+    maySendTo: () => Promise.resolve(allowed),
     transport: async ({ url }) => {
       sent.push(url);
       return { kind: 'lost' };

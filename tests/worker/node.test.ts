@@ -77,7 +77,7 @@ describe('a node of one’s own', () => {
 
   test('is not asked where the browser does not allow its host', async () => {
     let allowed = true;
-    const { worker, sent, answers } = await withNode({ isAllowed: () => Promise.resolve(allowed) });
+    const { worker, sent, answers } = await withNode({ maySendTo: () => Promise.resolve(allowed) });
     allowed = false;
     await worker.reconfigure();
     await tagsOf(worker, keys(3));

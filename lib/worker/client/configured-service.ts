@@ -26,14 +26,14 @@ export interface ConfiguredService {
 export async function readConfiguredService(
   { baseUrl, altUrl }: Pick<Settings, 'baseUrl' | 'altUrl'>,
   { key, origins }: Secret,
-  isAllowed: (host: string) => Promise<boolean>,
+  maySendTo: (host: string) => Promise<boolean>,
 ): Promise<ConfiguredService | undefined> {
   const [a, b] = [judgeHost(baseUrl).url, judgeHost(altUrl).url];
   const hosts: { [S in Style]?: string } = {};
   const closed: { [S in Style]?: string } = {};
   for (const [style, host] of [['A', a] as const, ['B', b] as const]) {
     if (key === '' || host === undefined || !origins.includes(new URL(host).origin)) continue;
-    const list = (await isAllowed(host).catch(() => false)) ? hosts : closed;
+    const list = (await maySendTo(host).catch(() => false)) ? hosts : closed;
     list[style] = host;
   }
   if (Object.keys({ ...hosts, ...closed }).length === 0) return undefined;

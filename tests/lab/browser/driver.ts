@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import process from 'node:process';
+import type { ExtensionPart } from '../../../lib/extension/extension.ts';
 
 export type BrowserName = 'chromium' | 'firefox';
 
@@ -120,9 +121,7 @@ export const firstPage = 'welcome.html';
 /** Runs in a tab. Only a visible tab draws frames, and keys pressed before its first frame may be lost. */
 export const nextFrame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn));
 
-interface PermissionsApi {
-  readonly permissions: { request(what: { origins: string[] }): Promise<boolean> };
-}
+type PermissionsApi = ExtensionPart<{ permissions: 'request'; runtime: 'getManifest' }>;
 
 /** The extension page that does least; tests send requests to the worker from it. */
 export const plainPage = 'report.html';
@@ -146,11 +145,13 @@ export async function lendPage<Result>(
   }
 }
 
-/** Requests a permission from an extension page by a real click. */
+/** Requests a host from an extension page by a real click, with Firefox's consent to what a service is sent. */
 export async function pressAllow(tab: Tab, pattern: string): Promise<void> {
   await tab.evaluate((wanted) => {
     const scope = globalThis as unknown as { browser?: PermissionsApi; chrome: PermissionsApi };
-    const { permissions } = scope.browser ?? scope.chrome;
+    const { permissions, runtime } = scope.browser ?? scope.chrome;
+    const { gecko } = runtime.getManifest().browser_specific_settings ?? {};
+    const sent = gecko?.data_collection_permissions?.optional;
     const button = document.createElement('button');
     button.id = 'test-allow';
     button.style.cssText = 'position:fixed;inset:0;z-index:9';
@@ -158,7 +159,7 @@ export async function pressAllow(tab: Tab, pattern: string): Promise<void> {
       const say = (words: unknown) => {
         button.dataset.said = String(words);
       };
-      permissions.request({ origins: [wanted] }).then(say, say);
+      permissions.request({ origins: [wanted], ...(sent && { data_collection: sent }) }).then(say, say);
     });
     document.body.append(button);
   }, pattern);

@@ -131,6 +131,11 @@ export interface Around {
   execute(injection: Injection): Promise<unknown>;
 }
 
+interface Wanted {
+  readonly origins: readonly string[];
+  readonly data_collection?: readonly string[];
+}
+
 export function createFakeExtension(world: Around, from: Sent, ended: AbortSignal) {
   const event = <Args extends readonly unknown[]>() => eventHere<Args>(ended);
   const done = () => Promise.resolve();
@@ -205,12 +210,14 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
       sendMessage: (message: unknown): Promise<unknown> => send(message, others()),
     },
     permissions: {
-      contains: async ({ origins }: { origins: string[] }) => origins.every(world.permissions.has),
+      contains: async ({ origins, data_collection = [] }: Wanted) =>
+        origins.every(world.permissions.has) &&
+        data_collection.every((one) => world.permissions.consents().includes(one)),
       getAll: async () => ({
         origins: world.permissions.all(),
         data_collection: world.permissions.consents(),
       }),
-      request: ({ origins, data_collection = [] }: { origins: string[]; data_collection?: string[] }) =>
+      request: ({ origins, data_collection = [] }: Wanted) =>
         world.permissions.request(origins, data_collection),
       remove: async ({ origins }: { origins: string[] }) => world.permissions.remove(...origins),
       onAdded: event<[]>(),

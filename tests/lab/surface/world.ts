@@ -144,7 +144,7 @@ export async function startWorld(options: WorldOptions = {}) {
         for (const { api } of places) api.permissions.onAdded.fire();
       },
       remove(...patterns: readonly string[]) {
-        for (const pattern of patterns) granted.delete(pattern);
+        for (const one of patterns) granted.delete(one) || consented.delete(one);
         for (const { api } of places) api.permissions.onRemoved.fire();
         return true;
       },

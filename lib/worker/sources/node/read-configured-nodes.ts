@@ -13,16 +13,16 @@ const together = 50;
 
 export const dialectOf = (chain: ChainId): NodeDialect | undefined => nodeDialects[chainOf(chain).family];
 
-/** Those whose hosts the browser does not allow are asked nothing. */
+/** Those that nothing may be sent to are asked nothing. */
 export function readConfiguredNodes(
   raw: unknown,
-  isAllowed: (host: string) => Promise<boolean>,
+  maySendTo: (host: string) => Promise<boolean>,
 ): Promise<readonly ConfiguredService[]> {
   const urls = readNodeUrls(raw);
   return Promise.all(
     [...urls].map(async ([chain, url]) => {
       const { origin } = new URL(url);
-      const allowed = await isAllowed(origin).catch(() => false);
+      const allowed = await maySendTo(origin).catch(() => false);
       return {
         id: await fingerprint(`${chain} ${url}`),
         key: '',
