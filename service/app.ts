@@ -4,7 +4,8 @@ import { indexFile, listPath } from '../lib/core/lists/list-index.ts';
 import { authorise, countRequest, cutOff, type Header } from './authorise.ts';
 import { type Cors, corsHeaders, preflight } from './cors.ts';
 import { answerOf } from './endpoint-answer.ts';
-import type { KeyRecord, Keys } from './keys.ts';
+import type { KeyRecord } from './keys/key-record.ts';
+import type { Keys } from './keys/keys-in-memory.ts';
 import { limitHeaders } from './limit-headers.ts';
 import { type ListFiles, listReply } from './list-reply.ts';
 import { type Log, logLine, noteLine } from './log.ts';
@@ -41,12 +42,6 @@ export interface AppOptions {
   readonly lists?: ListFiles | undefined;
 }
 
-export interface App {
-  /** `target`: the path and query of a request, or its whole URL. `refused`: the server does not let it in. */
-  answer(method: string, target: string, header: Header, refused?: Refusal): Promise<Reply>;
-  fetch(request: Request): Promise<Response>;
-}
-
 /** What is asked and who asks, from the moment on at which it is known. */
 interface Asker {
   route: string | undefined;
@@ -62,7 +57,7 @@ interface Route {
 const withoutValue = (path: string): string =>
   path.endsWith('/') ? path : `${path.slice(0, path.lastIndexOf('/') + 1)}{}`;
 
-export function createApp(options: AppOptions): App {
+export function createApp(options: AppOptions) {
   const { store, keys, now, log, metrics, cors, troubles } = options;
   const { isLeaving = () => false, isCutOff = () => false } = options;
   const open = keys === 'open';
@@ -129,8 +124,16 @@ export function createApp(options: AppOptions): App {
     throw whyNoPath(method, asked.path, found !== undefined);
   };
 
-  /** Turns errors into replies, and logs every reply. */
-  const answer: App['answer'] = async (method, target, header, refused) => {
+  /**
+   * Turns errors into replies, and logs every reply. `target`: the path and query of a request, or its whole URL. `refused`:
+   * the server does not let it in.
+   */
+  const answer = async (
+    method: string,
+    target: string,
+    header: Header,
+    refused?: Refusal,
+  ): Promise<Reply> => {
     const at = now();
     const start = performance.now();
     const id = options.requestId();
@@ -159,7 +162,7 @@ export function createApp(options: AppOptions): App {
 
   return {
     answer,
-    async fetch({ method, url, headers: given }) {
+    async fetch({ method, url, headers: given }: Request) {
       const { status, body, headers } = await answer(method, url, (name) => given.get(name) ?? undefined);
       return new Response(method === 'HEAD' ? null : body, { status, headers });
     },

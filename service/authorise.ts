@@ -1,7 +1,8 @@
 /** Checks the API key of a request, in the place that the endpoint's style prescribes. */
 import { keyPlace, type Style } from '../lib/core/api/endpoints.ts';
+import type { KeyRecord } from './keys/key-record.ts';
+import type { Keys } from './keys/keys-in-memory.ts';
 import { sha256 } from './keys/new-key.ts';
-import type { KeyRecord, Keys } from './keys.ts';
 import type { Query } from './read-url.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 /** What a key may ask and what is left of it (draft-ietf-httpapi-ratelimit-headers); nothing where nothing is limited. */
-import { type KeyRecord, type KeyUsage, usedInAll } from './keys.ts';
+import { type KeyRecord, type KeyUsage, usedInAll } from './keys/key-record.ts';
 import { secondsToNextMonth } from './take-one.ts';
 
 export function limitHeaders(

@@ -1,12 +1,7 @@
 /** Writes log lines several at a time: a write per request would cost as much as the request. */
 
-import { type Log, noteLine } from './log.ts';
+import { noteLine } from './log.ts';
 import type { TextTarget } from './terminal.ts';
-
-export interface LogWriter {
-  readonly log: Log;
-  flush(): void;
-}
 
 /** Characters that may wait, about a few hundred lines. Arbitrary. */
 const mostWaiting = 64 * 1024;
@@ -14,10 +9,7 @@ const mostWaiting = 64 * 1024;
 const mostUnread = 4 * 2 ** 20;
 
 /** `heard` is called with the reason when lines are lost, and with `undefined` when writing works again. */
-export function createLogWriter(
-  out: TextTarget,
-  heard: (trouble: string | undefined) => void = () => {},
-): LogWriter {
+export function createLogWriter(out: TextTarget, heard: (trouble: string | undefined) => void) {
   let waiting = '';
   let planned = false;
   let lost = 0;

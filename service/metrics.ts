@@ -10,18 +10,15 @@ interface Series {
   count: number;
 }
 
-export interface Metrics {
-  count(route: string, status: number, milliseconds: number): void;
-  text(): string;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** What each is for, and its value now, by its name. */
 export type Gauges = Readonly<Record<string, readonly [help: string, value: () => number]>>;
 
-export function createMetrics(gauges: Gauges = {}): Metrics {
+export function createMetrics(gauges: Gauges = {}) {
   const routes = new Map<string, Series>();
   return {
-    count(route, status, milliseconds) {
+    count(route: string, status: number, milliseconds: number) {
       let series = routes.get(route);
       if (!series) {
         series = { byStatus: new Map(), buckets: bounds.map(() => 0), seconds: 0, count: 0 };

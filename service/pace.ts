@@ -1,40 +1,27 @@
-/** How often the service looks, and how long it waits, in milliseconds. */
-export interface Pace {
+/** How often the service looks, and how long it waits, in milliseconds. Slower clients are gone or hostile. */
+export const usualPace = {
   /** Between two looks for changed labels, edits and keys, each of which is one small read. */
-  readonly look: number;
-  /** Between two writes of what keys have used. */
-  readonly note: number;
-  /** For a search, waiting included. */
-  readonly search: number;
-  /** For a search to run, so that others still get their turn. */
-  readonly run: number;
-  /** For the headers of a request. */
-  readonly headers: number;
-  /** For a whole request. */
-  readonly request: number;
-  /** Until a connection without a request is closed. */
-  readonly idle: number;
-  /** For a client that does not read its answer. */
-  readonly silence: number;
-  /** For running requests at the end. */
-  readonly goodbye: number;
-  /** Between two looks at the record of a cluster, which tells of changes at once. */
-  readonly follow: number;
-  /** For an answer of it. */
-  readonly give: number;
-}
-
-/** Slower clients are gone or hostile. */
-export const usualPace: Pace = {
   look: 250,
+  /** Between two writes of what keys have used. */
   note: 5_000,
+  /** For a search, waiting included. */
   search: 5_000,
+  /** For a search to run, so that others still get their turn. */
   run: 2_500,
+  /** For the headers of a request. */
   headers: 10_000,
+  /** For a whole request. */
   request: 15_000,
+  /** Until a connection without a request is closed. */
   idle: 5_000,
+  /** For a client that does not read its answer. */
   silence: 30_000,
+  /** For running requests at the end. */
   goodbye: 5_000,
+  /** Between two looks at the record of a cluster, which tells of changes at once. */
   follow: 1_000,
+  /** For an answer of it. */
   give: 3_000,
 };
+
+export type Pace = Readonly<typeof usualPace>;

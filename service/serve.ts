@@ -9,7 +9,7 @@ import { type AppOptions, createApp } from './app.ts';
 import type { Header } from './authorise.ts';
 import type { Cors } from './cors.ts';
 import { hostCheck } from './host-check.ts';
-import type { Keys } from './keys.ts';
+import type { Keys } from './keys/keys-in-memory.ts';
 import type { ListFiles } from './list-reply.ts';
 import type { Log } from './log.ts';
 import { makeRoom } from './make-room.ts';
@@ -51,21 +51,14 @@ export interface ServeOptions {
   readonly admin?: Pick<AdminOptions, 'keys' | 'ask'>;
 }
 
-export interface Serving {
-  readonly url: string;
-  /**
-   * Says that it leaves and answers on until then, so that whoever distributes requests has noticed. Then it stops
-   * listening, lets running requests end, and closes what is left.
-   */
-  close(until?: Promise<unknown>): Promise<void>;
-}
+export type Serving = Awaited<ReturnType<typeof serve>>;
 
 /** Bytes of all headers, the request's line included. */
 const headerBytes = 16 * 1024;
 /** No request needs a body; a small one is read and ignored. */
 const bodyBytes = 64 * 1024;
 
-export async function serve(options: ServeOptions): Promise<Serving> {
+export async function serve(options: ServeOptions) {
   const { store, host = '127.0.0.1', port = 0, names = [], pace = usualPace, isCutOff } = options;
   const keys = options.open === true ? 'open' : options.keys;
   if (keys === undefined) throw new Error('serve() needs either keys or open: true.');
@@ -132,7 +125,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const shown = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
   return {
     url: `http://${shown}:${bound.port}`,
-    async close(until) {
+    /**
+     * Says that it leaves and answers on until then, so that whoever distributes requests has noticed. Then it stops
+     * listening, lets running requests end, and closes what is left.
+     */
+    async close(until?: Promise<unknown>) {
       isLeaving = true;
       await until;
       await closing(server, pace);

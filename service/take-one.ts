@@ -1,11 +1,15 @@
 /** Rates and quotas of keys: a token bucket per second and a counter per month. */
-import { type KeyRecord, type KeyUsage, type KeyVerdict, usedInAll } from './keys.ts';
+import { type KeyRecord, type KeyUsage, usedInAll } from './keys/key-record.ts';
 
 export function freshUsage(key: KeyRecord, now: number): KeyUsage {
   return { tokens: burst(key), at: now, month: monthOf(now), used: 0, elsewhere: 0 };
 }
 
-const fine: KeyVerdict = { ok: true };
+type Verdict =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'rate_limited' | 'quota_used_up'; readonly seconds: number };
+
+const fine: Verdict = { ok: true };
 
 const day = 86_400_000;
 
@@ -13,7 +17,7 @@ const day = 86_400_000;
  * Counts one request. A refused request does not count. A month that lies more than a day ahead was counted by a clock
  * that was wrong, and is forgotten.
  */
-export function takeOne(usage: KeyUsage, key: KeyRecord, now: number): KeyVerdict {
+export function takeOne(usage: KeyUsage, key: KeyRecord, now: number): Verdict {
   if (now >= monthEnds(usage.month) || now < lastStart - day) {
     usage.month = monthOf(now);
     usage.used = 0;

@@ -21,31 +21,26 @@ const parts = {
   connections: { degrades: false },
 } as const;
 
-export type Part = keyof typeof parts;
+type Part = keyof typeof parts;
 
-export interface Troubles {
-  /** `why` is for people, and never contains a key or a request. */
-  begin(part: Part, why: string): void;
-  end(part: Part): void;
-  /** Sentences, each after the name of its part. */
-  list(): readonly string[];
-  /** True if answers may be wrong or old. */
-  readonly isDegraded: boolean;
-}
+export type Troubles = ReturnType<typeof createTroubles>;
 
-export function createTroubles(log: (line: string) => void): Troubles {
+export function createTroubles(log: (line: string) => void) {
   const known = new Map<Part, string>();
   return {
-    begin(part, why) {
+    /** `why` is for people, and never contains a key or a request. */
+    begin(part: Part, why: string) {
       if (known.get(part) === why) return;
       known.set(part, why);
       log(noteLine(Date.now(), 'error', `Trouble with ${part}.`, why));
     },
-    end(part) {
+    end(part: Part) {
       if (!known.delete(part)) return;
       log(noteLine(Date.now(), 'info', `The trouble with ${part} is over.`));
     },
+    /** Sentences, each after the name of its part. */
     list: () => Array.from(known, ([part, why]) => `${part}: ${why}`),
+    /** True if answers may be wrong or old. */
     get isDegraded() {
       return Array.from(known.keys()).some((part) => parts[part].degrades);
     },

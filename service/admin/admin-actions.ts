@@ -18,7 +18,7 @@ import type { Bad } from '../import/import-files.ts';
 import { importInThread } from '../import/import-in-thread.ts';
 import { expiryOf, lastDay, mostPerMonth, mostPerSecond } from '../keys/expiry-of.ts';
 import { type StoredKey, stateOf } from '../keys/key-file.ts';
-import { usedIn } from '../keys.ts';
+import { usedIn } from '../keys/key-record.ts';
 import { changeText } from '../store/change-text.ts';
 import { contents } from '../store/collections.ts';
 import type { Author, EditRecord, JournalEntry } from '../store/edit-file.ts';

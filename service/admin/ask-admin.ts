@@ -4,13 +4,8 @@ import { places } from '../places.ts';
 import { describe } from '../reply.ts';
 import type { AdminAnswer, AdminJob } from './admin-job.ts';
 
-export interface AskAdmin {
-  ask(job: Omit<AdminJob, 'id'>): Promise<AdminAnswer>;
-  close(): void;
-}
-
 /** `cluster`: where the record of a cluster is, if this is a node of one. */
-export function askAdmin(data: string, cluster?: string): AskAdmin {
+export function askAdmin(data: string, cluster?: string) {
   const waiting = new Map<number, (answer: AdminAnswer) => void>();
   let worker: Worker | undefined;
   let number = 0;
@@ -30,8 +25,8 @@ export function askAdmin(data: string, cluster?: string): AskAdmin {
     return started;
   };
   return {
-    ask: (job) =>
-      new Promise((resolve) => {
+    ask: (job: Omit<AdminJob, 'id'>) =>
+      new Promise<AdminAnswer>((resolve) => {
         const id = number++;
         waiting.set(id, resolve);
         worker ??= start();

@@ -3,19 +3,20 @@
  * in a URL or a cookie, so a browser adds it to no request by itself.
  */
 import { cutOff, type Header, hasExpired } from '../authorise.ts';
+import type { KeyRecord } from '../keys/key-record.ts';
+import type { Keys } from '../keys/keys-in-memory.ts';
 import { sha256 } from '../keys/new-key.ts';
-import type { KeyRecord, Keys } from '../keys.ts';
 import { type Log, logLine, noteLine } from '../log.ts';
 import { readUrl } from '../read-url.ts';
 import { Refusal } from '../refusal.ts';
 import { describe, errorReply, jsonType, type Reply } from '../reply.ts';
 import { adminActions } from './admin-actions.ts';
+import type { AdminAnswer, AdminJob } from './admin-job.ts';
 import { adminPage } from './admin-page.ts';
-import type { AskAdmin } from './ask-admin.ts';
 
 export interface AdminOptions {
   readonly keys: Keys;
-  readonly ask: AskAdmin['ask'];
+  readonly ask: (job: Omit<AdminJob, 'id'>) => Promise<AdminAnswer>;
   readonly requestId: () => string;
   readonly log?: Log | undefined;
   /** As in `AppOptions`. */

@@ -4,27 +4,17 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { KeysWanted } from '../commands/first-keys.ts';
-import type { KeyCount, MemoryKeys } from '../keys/keys-in-memory.ts';
+import type { KeyCount, Keys } from '../keys/keys-in-memory.ts';
 import type { Pace } from '../pace.ts';
 import { places } from '../places.ts';
 import { reasonOf, type Troubles } from '../troubles.ts';
 import type { ClusterJob, ClusterNews } from './cluster-job.ts';
 
-export interface Following {
-  /** A line about each key that was made. */
-  readonly said: readonly string[];
-  /** From now on, labels and counts are as the record says. */
-  follow(keys: MemoryKeys, troubles: Troubles): void;
-  /** Seconds since they were. */
-  silence(): number;
-  close(): void;
-}
-
 export async function enterCluster(
   url: string,
   wanted: KeysWanted,
   { follow: every, give: patience }: Pick<Pace, 'follow' | 'give'>,
-): Promise<Following> {
+) {
   const job: ClusterJob = { url, data: wanted.data, every, patience };
   const begin = (more: Partial<ClusterJob> = {}) =>
     new Worker(places.clusterThread, { workerData: { ...job, ...more, thread: 'cluster' } });
@@ -38,8 +28,10 @@ export async function enterCluster(
   let again: NodeJS.Timeout | undefined;
   let telling: NodeJS.Timeout | undefined;
   return {
+    /** A line about each key that was made. */
     said,
-    follow(keys, troubles) {
+    /** From now on, labels and counts are as the record says. */
+    follow(keys: Keys, troubles: Troubles) {
       const away = (why: string) =>
         troubles.begin('cluster', `The record cannot be followed (${why}); what is here is served on.`);
       const hear = ({ isHeard, failed, elsewhere }: ClusterNews) => {
@@ -73,6 +65,7 @@ export async function enterCluster(
       telling = setInterval(tell, every);
       telling.unref();
     },
+    /** Seconds since they were. */
     silence: () => (performance.now() - heard) / 1000,
     close() {
       clearTimeout(again);

@@ -9,24 +9,12 @@ import { openStoreDirectory } from '../store/store-directory.ts';
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
-export interface NodeFiles {
-  /** The number of the last change that they hold. */
-  last(): number;
-  /** A change that they hold. */
-  change(number: number): Row | undefined;
-  journal(after: number): readonly Row[];
-  keys(): readonly Row[];
-  /** Takes in all keys, if they are given, and changes that follow the last one. */
-  take(changes: readonly Row[], keys: readonly Row[] | undefined): void;
-  /** Holds these changes and no others, and no store: another one may have its number. */
-  replace(changes: readonly Row[]): void;
-  close(): void;
-}
+export type NodeFiles = ReturnType<typeof openNodeFiles>;
 
 /** Milliseconds to wait while the service writes what keys have used. */
 const patience = 5_000;
 
-export function openNodeFiles(data: string): NodeFiles {
+export function openNodeFiles(data: string) {
   const { editFile, keyFile, kept } = openStoreDirectory(data);
   // They bring their files up to date.
   openEditFile(editFile).close();
@@ -34,16 +22,18 @@ export function openNodeFiles(data: string): NodeFiles {
   const edits = new DatabaseSync(editFile, { timeout: patience });
   const keys = new DatabaseSync(keyFile, { timeout: patience });
   edits.exec('PRAGMA synchronous = FULL');
+  /** The number of the last change that they hold. */
   const last = () => Number(edits.prepare('SELECT max(number) AS number FROM journal').get()?.number ?? 0);
   return {
     last,
-    // Cast: the columns of these tables are texts, numbers and nothing.
-    change: (number) =>
+    // Casts: the columns of these tables are texts, numbers and nothing.
+    change: (number: number) =>
       edits.prepare('SELECT * FROM journal WHERE number = ?').get(number) as Row | undefined,
-    journal: (after) =>
+    journal: (after: number) =>
       edits.prepare('SELECT * FROM journal WHERE number > ? ORDER BY number').all(after) as Row[],
     keys: () => keys.prepare('SELECT * FROM key ORDER BY id').all() as Row[],
-    take(changes, fresh) {
+    /** Takes in all keys, if they are given, and changes that follow the last one. */
+    take(changes: readonly Row[], fresh: readonly Row[] | undefined) {
       // Keys first: a change of one that is journalled here holds here.
       if (fresh)
         inTransaction(keys, () => {
@@ -56,7 +46,8 @@ export function openNodeFiles(data: string): NodeFiles {
         for (const change of changes) if (Number(change.number) > held) takeChange(edits, change);
       });
     },
-    replace(changes) {
+    /** Holds these changes and no others, and no store: another one may have its number. */
+    replace(changes: readonly Row[]) {
       for (const { path } of kept()) rmSync(path);
       inTransaction(edits, () => {
         edits.exec('DELETE FROM journal; DELETE FROM edit');

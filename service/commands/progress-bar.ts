@@ -1,22 +1,15 @@
 /** A progress bar on terminals; elsewhere a line for every tenth. */
 import type { TextTarget } from '../terminal.ts';
 
-export interface ProgressBar {
-  show(phase: string, share: number): void;
-  /** A line of text above the bar. */
-  print(line: string): void;
-  clear(): void;
-}
-
 const width = 30;
 
-export function createProgressBar(out: TextTarget): ProgressBar {
+export function createProgressBar(out: TextTarget) {
   let shown = '';
   const erase = () => {
     if (out.isTTY === true && shown !== '') out.write('\r\u001b[K');
   };
   return {
-    show(phase, share) {
+    show(phase: string, share: number) {
       const percent = Math.min(100, Math.floor(share * 100));
       const state = out.isTTY === true ? `${phase} ${percent}` : `${phase} ${percent - (percent % 10)}`;
       if (state === shown) return;
@@ -27,7 +20,8 @@ export function createProgressBar(out: TextTarget): ProgressBar {
         out.write(`${phase} ${'█'.repeat(full)}${'░'.repeat(width - full)} ${percent} %`);
       else out.write(`${state} %\n`);
     },
-    print(line) {
+    /** A line of text above the bar. */
+    print(line: string) {
       erase();
       out.write(`${line}\n`);
       shown = '';

@@ -1,7 +1,7 @@
 /** `key add`, `key list`, `key limit`, `key revoke`. */
 import { expiryOf, lastDay, mostPerMonth, mostPerSecond, usualPerSecond } from '../keys/expiry-of.ts';
 import { stateOf } from '../keys/key-file.ts';
-import { usedIn } from '../keys.ts';
+import { usedIn } from '../keys/key-record.ts';
 import { UsageError, wholeNumber } from '../read-command.ts';
 import { monthOf } from '../take-one.ts';
 import { authorOf } from './author-of.ts';

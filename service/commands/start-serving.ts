@@ -35,14 +35,8 @@ const longestDrain = 600;
 const usualStaleAfter = 60;
 const longestStaleAfter = 1_000_000_000;
 
-export interface Service {
-  readonly url: string;
-  /** Lets running requests end, and writes down what is only in memory. `why` is for the log. */
-  stop(why: string): Promise<void>;
-}
-
 /** Whatever was opened is closed again if the start fails. */
-export async function startServing(work: Omit<Work, 'words'>, pace: Pace = usualPace): Promise<Service> {
+export async function startServing(work: Omit<Work, 'words'>, pace: Pace = usualPace) {
   const opened: (() => void)[] = [];
   const close = () => {
     for (const one of opened.splice(0).reverse()) one();
@@ -60,7 +54,7 @@ async function start(
   pace: Pace,
   opened: (() => void)[],
   close: () => void,
-): Promise<Service> {
+) {
   const port = wholeNumber(values.port, 'port', usualPort, largestPort);
   const drain = wholeNumber(values.drain, 'drain', 0, longestDrain);
   const staleAfter = wholeNumber(values['stale-after'], 'stale-after', usualStaleAfter, longestStaleAfter);
@@ -143,7 +137,8 @@ async function start(
   terminal.errors.write(`Nametag label service: ${serving.url}\n`);
   return {
     url: serving.url,
-    async stop(why) {
+    /** Lets running requests end, and writes down what is only in memory. `why` is for the log. */
+    async stop(why: string) {
       note('Stopping.', why);
       await serving.close(setTimeout(drain * 1000));
       close();

@@ -8,33 +8,28 @@ export interface Finding {
   readonly observations: readonly string[];
 }
 
-export interface RowNotes {
-  /** Checks what the specification says. */
-  must(holds: boolean, otherwise: string): void;
-  /** Checks what it leaves open: a promise of `docs/service.md` on our own builds, an observation on other hosts. */
-  ours(holds: boolean, otherwise: string): void;
-  observe(what: string): void;
-  /** Notes that there was nothing to judge by. */
-  cannotJudge(why: string): void;
-}
+export type RowNotes = ReturnType<typeof takeNotes>;
 
-export function takeNotes(own: boolean): RowNotes & { finding(id: string): Finding } {
+export function takeNotes(own: boolean) {
   const deviations = new Set<string>();
   const observations = new Set<string>();
   let judged = true;
   return {
-    must(holds, otherwise) {
+    /** Checks what the specification says. */
+    must(holds: boolean, otherwise: string) {
       if (!holds) deviations.add(otherwise);
     },
-    ours(holds, otherwise) {
+    /** Checks what it leaves open: a promise of `docs/service.md` on our own builds, an observation on other hosts. */
+    ours(holds: boolean, otherwise: string) {
       if (!holds) (own ? deviations : observations).add(otherwise);
     },
-    observe: (what) => void observations.add(what),
-    cannotJudge(why) {
+    observe: (what: string) => void observations.add(what),
+    /** Notes that there was nothing to judge by. */
+    cannotJudge(why: string) {
       judged = false;
       observations.add(why);
     },
-    finding: (id) => ({
+    finding: (id: string): Finding => ({
       id,
       verdict: deviations.size > 0 ? 'deviates' : judged ? 'conforms' : 'could not judge',
       deviations: [...deviations],

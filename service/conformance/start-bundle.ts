@@ -12,7 +12,7 @@ import { ownRows } from './sample.ts';
 import type { OwnHost } from './start-own.ts';
 
 /** The suite's own records, a line each, as the specification writes them. */
-export const ownRecords = (): string =>
+export const ownLines = (): string =>
   Array.from(seedEntries(ownRows()), (entry) => `${recordText(entry)}\n`).join('');
 
 /** `folder` is what `npm run service:bundle` wrote; `cluster`: as the first node of one. */
@@ -21,7 +21,7 @@ export async function startBundle(folder: string, cluster?: string): Promise<Own
   const data = join(place, 'data');
   const file = join(folder, 'nametag-service.mjs');
   const rows = join(place, 'rows.ndjson');
-  writeFileSync(rows, ownRecords());
+  writeFileSync(rows, ownLines());
   const where = ['--data', data, ...(cluster === undefined ? [] : ['--cluster', cluster])];
   const imported = spawnSync(process.execPath, [file, 'import', rows, '--strict', ...where]);
   if (imported.status !== 0) throw new Error(`The bundle did not import: ${imported.stderr}`);

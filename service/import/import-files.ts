@@ -7,7 +7,7 @@ import { createRowReader, type RecordRows } from '../../lib/core/import/row-read
 import { type Builder, createBuilder } from '../store/builder.ts';
 import { openEditFile } from '../store/edit-file.ts';
 import { noteImport } from '../store/note-import.ts';
-import type { StoreDirectory, StoreImport } from '../store/store-directory.ts';
+import type { StoreDirectory } from '../store/store-directory.ts';
 import { storedEntries } from '../store/stored-entries.ts';
 import { entryOf, servedRow } from './entry-of.ts';
 import { ImportStop } from './import-stop.ts';
@@ -62,7 +62,7 @@ export async function importFiles(options: ImportOptions): Promise<Summary> {
 }
 
 async function importInto(
-  work: StoreImport,
+  work: ReturnType<StoreDirectory['begin']>,
   previous: string | undefined,
   options: ImportOptions,
 ): Promise<Summary> {

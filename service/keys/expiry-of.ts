@@ -1,6 +1,7 @@
 /** What a key may be given: its limits and its last day. */
-import type { KeyRecord } from '../keys.ts';
+
 import { RefusedEdit } from '../store/own-records.ts';
+import type { KeyRecord } from './key-record.ts';
 
 /** Of a key for which nobody said another: no reader asks more, and a client gone mad is stopped. */
 export const usualPerSecond = 1_000;

@@ -3,12 +3,12 @@
  * service notices and reads it again.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import type { KeyRecord, KeyUsage } from '../keys.ts';
 import { type Pace, usualPace } from '../pace.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { reasonOf, type Troubles } from '../troubles.ts';
-import { keysInMemory, type MemoryKeys } from './keys-in-memory.ts';
+import type { KeyRecord, KeyUsage } from './key-record.ts';
+import { type Keys, keysInMemory } from './keys-in-memory.ts';
 import { type GivenKey, newKey, recordFor } from './new-key.ts';
 
 export interface StoredKey extends KeyRecord {
@@ -22,24 +22,7 @@ export type KeyLimits = Partial<Pick<KeyRecord, 'rate' | 'quota' | 'expires'>>;
 /** What may change about a key. */
 export type KeyState = Pick<StoredKey, 'rate' | 'quota' | 'expires' | 'revoked'>;
 
-export interface KeyFile {
-  /** Makes a key and returns it once; only its digest is stored. */
-  add(options: Omit<GivenKey, 'key'>, now: number): { readonly key: string; readonly record: KeyRecord };
-  list(): readonly StoredKey[];
-  /** Revokes a key by its id; returns whether it existed. */
-  revoke(id: string, now: number): boolean;
-  /** Changes a valid key's limits; returns whether it exists. */
-  limit(id: string, limits: KeyLimits): boolean;
-  /** Gives a key back the limits that it had, and its validity. */
-  restore(id: string, state: KeyState): void;
-  /** All of `work` or nothing; nobody else writes meanwhile. */
-  whole<T>(work: () => T): T;
-  /** The keys in memory, updated from the file until `close`. They keep working if the file fails. */
-  watch(troubles: Troubles, pace?: Pick<Pace, 'look' | 'note'>): MemoryKeys;
-  /** Requests used in a month, by key id. */
-  used(): ReadonlyMap<string, Pick<KeyUsage, 'month' | 'used'>>;
-  close(): void;
-}
+export type KeyFile = ReturnType<typeof openKeyFile>;
 
 /** Milliseconds to wait while another process writes the file; the service has clients waiting. */
 export const patience = { command: 5_000, service: 20 };
@@ -53,7 +36,7 @@ const migrations = [
     'CREATE TABLE usage (id TEXT PRIMARY KEY, month TEXT NOT NULL, used INTEGER NOT NULL)',
 ];
 
-export function openKeyFile(path: string): KeyFile {
+export function openKeyFile(path: string) {
   const db = openDatabase(path, { what: 'keys', migrations, patience: patience.command });
   const list = () =>
     db
@@ -63,6 +46,7 @@ export function openKeyFile(path: string): KeyFile {
       .all()
       .map(readKey);
   const valid = () => list().filter((key) => key.revoked === null);
+  /** Gives a key back the limits that it had, and its validity. */
   const restore = (id: string, { rate, quota, expires, revoked }: KeyState) => {
     db.prepare('UPDATE key SET rate = ?, quota = ?, expires = ?, revoked = ? WHERE id = ?').run(
       rate,
@@ -74,7 +58,8 @@ export function openKeyFile(path: string): KeyFile {
   };
   let ending = () => {};
   return {
-    add(options, now) {
+    /** Makes a key and returns it once; only its digest is stored. */
+    add(options: Omit<GivenKey, 'key'>, now: number) {
       const key = newKey();
       const record = recordFor({ ...options, key });
       const { id, name, digest, rate, quota, expires, isAdmin } = record;
@@ -84,21 +69,25 @@ export function openKeyFile(path: string): KeyFile {
       return { key, record };
     },
     list,
-    revoke(id, now) {
+    /** Revokes a key by its id; returns whether it existed. */
+    revoke(id: string, now: number) {
       const { changes } = db
         .prepare('UPDATE key SET revoked = ? WHERE id = ? AND revoked IS NULL')
         .run(new Date(now).toISOString(), id);
       return changes > 0;
     },
-    limit(id, limits) {
+    /** Changes a valid key's limits; returns whether it exists. */
+    limit(id: string, limits: KeyLimits) {
       const key = list().find((one) => one.id === id && one.revoked === null);
       if (!key) return false;
       restore(id, { ...key, ...limits });
       return true;
     },
     restore,
-    whole: (work) => inTransaction(db, work),
-    watch(troubles, pace = usualPace) {
+    /** All of `work` or nothing; nobody else writes meanwhile. */
+    whole: <T>(work: () => T) => inTransaction(db, work),
+    /** The keys in memory, updated from the file until `close`. They keep working if the file fails. */
+    watch(troubles: Troubles, pace: Pick<Pace, 'look' | 'note'> = usualPace): Keys {
       db.exec(`PRAGMA busy_timeout = ${patience.service}`);
       const keys = keysInMemory([], readUsage(db));
       const look = watchKeys(db, () => keys.load(valid()), troubles);
@@ -114,13 +103,14 @@ export function openKeyFile(path: string): KeyFile {
       };
       return {
         ...keys,
-        find(digest) {
+        find(digest: string) {
           // On a busy machine timers are late; a revoked key must not gain by that.
           look(pace.look);
           return keys.find(digest);
         },
       };
     },
+    /** Requests used in a month, by key id. */
     used: () => readUsage(db),
     close() {
       ending();
@@ -183,7 +173,7 @@ function watchKeys(db: DatabaseSync, load: () => void, troubles: Troubles): (atM
 }
 
 /** Returns a function that writes the counts that changed since the last call. */
-function usageSaver(db: DatabaseSync, usage: MemoryKeys['usage'], troubles: Troubles): () => void {
+function usageSaver(db: DatabaseSync, usage: Keys['usage'], troubles: Troubles): () => void {
   const insert = db.prepare('INSERT OR REPLACE INTO usage VALUES (?, ?, ?)');
   const saved = new Map<string, string>();
   return () => {

@@ -1,7 +1,7 @@
 /** Makes and digests keys. */
 import { hash, randomBytes } from 'node:crypto';
-import type { KeyRecord } from '../keys.ts';
-import { keysInMemory, type MemoryKeys } from './keys-in-memory.ts';
+import type { KeyRecord } from './key-record.ts';
+import { keysInMemory } from './keys-in-memory.ts';
 
 /** In hexadecimal digits. */
 export const sha256 = (text: string) => hash('sha256', text, 'hex');
@@ -27,6 +27,4 @@ export function recordFor(given: GivenKey): KeyRecord {
 }
 
 /** Keys in memory only, for tests and the demo. */
-export function memoryKeys(keys: readonly GivenKey[]): MemoryKeys {
-  return keysInMemory(keys.map(recordFor));
-}
+export const memoryKeys = (keys: readonly GivenKey[]) => keysInMemory(keys.map(recordFor));

@@ -5,31 +5,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { collections } from './collections.ts';
 import { createMeta, layout, metaTable, searchTables } from './search-tables.ts';
-import { answerTables, openSortStage, rowTables } from './sort-stage.ts';
-import type { StoreEntry } from './store-entry.ts';
+import { answerTables, rowTables, sortStage } from './sort-stage.ts';
 import { pieceCount } from './stored-pieces.ts';
 
-export interface Built {
-  /** Stored records, without repetitions. */
-  readonly records: number;
-  /** Records that equal an earlier one in every identifying field. */
-  readonly repeated: number;
-}
-
-export interface Builder {
-  add(entry: StoreEntry): void;
-  /** Writes the tables; `tick` is called with progress between 0 and 1. */
-  finish(meta: Readonly<Record<string, string>>, tick?: (share: number) => void): Built;
-}
+export type Builder = ReturnType<typeof createBuilder>;
 
 /** `stagePath` is a file that may grow as large as the input; empty stages in memory. */
-export function createBuilder(db: DatabaseSync, stagePath: string): Builder {
+export function createBuilder(db: DatabaseSync, stagePath: string) {
   // If anything fails, the file is thrown away, so a journal on disk would be useless.
   db.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -12000');
-  const stage = openSortStage(db, stagePath);
+  const stage = sortStage(db, stagePath);
   return {
     add: stage.add,
-    finish(meta, tick = () => {}) {
+    /**
+     * Writes the tables; `tick` is called with progress between 0 and 1. Returns the number of stored records, and of those
+     * that equal an earlier one in every identifying field.
+     */
+    finish(meta: Readonly<Record<string, string>>, tick: (share: number) => void = () => {}) {
       const { staged, digest } = stage.close();
       db.exec('BEGIN');
       db.exec(createMeta);

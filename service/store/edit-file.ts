@@ -62,36 +62,7 @@ export interface Author {
   readonly now: number;
 }
 
-export interface EditedPlace {
-  readonly edit: Edit;
-  /** The edit was undone: what was imported is answered again. */
-  readonly isGone: boolean;
-  /** The last change of the place. */
-  readonly number: number;
-}
-
-export interface EditFile {
-  /** The number of the last change of a record: another one means that there is something new. */
-  version(): number;
-  /** Another one means that what was read may be gone. */
-  writing(): number;
-  edits(): readonly Edit[];
-  /** The places that were edited after a change, as they are now. */
-  since(number: number): readonly EditedPlace[];
-  find(place: Pick<Edit, 'chain' | 'content' | 'key'>): Edit | undefined;
-  set(edit: Edit, what: string, author: Author): Change;
-  /** All of `work` or nothing; nobody else edits meanwhile. */
-  whole<T>(work: () => T): T;
-  /** Journals what is about to change elsewhere. */
-  note(change: Pick<OtherChange, 'about' | 'id' | 'before' | 'after' | 'what'>, author: Author): JournalEntry;
-  /** Oldest first; the last `most` unless all are wanted. */
-  journal(most?: number): readonly JournalEntry[];
-  /** An entry of the journal, the last one unless a number is given. */
-  entry(number: number | undefined): JournalEntry | undefined;
-  /** Makes a change of a record as if it had not been, or says why not. */
-  undo(change: Change, author: Author): Change | string;
-  close(): void;
-}
+export type EditFile = ReturnType<typeof openEditFile>;
 
 const migrations = [
   // A version that no machine had.
@@ -116,7 +87,7 @@ const areRecords = isList(
   isObject({ name: isText(), type: isText(), subtype: isText(), label: isText(), whole: maybe(isText()) }),
 );
 
-export function openEditFile(path: string, waiter: keyof typeof patience = 'command'): EditFile {
+export function openEditFile(path: string, waiter: keyof typeof patience = 'command') {
   // Whoever closes the file last, or opens it after a crash, has it alone for as long as the disk takes.
   const db = openDatabase(path, { what: 'edits', migrations, patience: patience.command, isDurable: true });
   db.exec(`PRAGMA busy_timeout = ${patience[waiter]}`);
@@ -163,35 +134,46 @@ export function openEditFile(path: string, waiter: keyof typeof patience = 'comm
   };
 
   return {
+    /** The number of the last change of a record: another one means that there is something new. */
     version: () => Number(last.get()?.number ?? 0),
+    /** Another one means that what was read may be gone. */
     writing: () => Number(writing.get()?.application_id),
     edits: () => db.prepare('SELECT * FROM edit ORDER BY chain, content, key').all().map(readEdit),
-    since: (number) =>
+    /** The places that were edited after a change, as they are now. */
+    since: (number: number) =>
       since.all(number).map((row) => ({
         edit: readEdit(row),
+        /** The edit was undone: what was imported is answered again. */
         isGone: row.records === null,
+        /** The last change of the place. */
         number: Number(row.number),
       })),
     find,
-    set: (edit, what, author) => inTransaction(db, () => write(edit, edit.records, what, author)),
-    whole: (work) => inTransaction(db, work),
-    note({ about, id, before, after, what }, author) {
+    set: (edit: Edit, what: string, author: Author) =>
+      inTransaction(db, () => write(edit, edit.records, what, author)),
+    /** All of `work` or nothing; nobody else edits meanwhile. */
+    whole: <T>(work: () => T) => inTransaction(db, work),
+    /** Journals what is about to change elsewhere. */
+    note(change: Omit<OtherChange, 'number' | 'at' | 'by'>, author: Author): OtherChange {
+      const { about, id, before, after, what } = change;
       const row = { content: about, key: id, before: before ?? null, after: after ?? null, what };
       return { ...insert(row, author), about, id, before, after };
     },
-    // A negative limit is none.
+    /** Oldest first; the last `most` unless all are wanted: a negative limit is none. */
     journal: (most = -1) =>
       db
         .prepare('SELECT * FROM (SELECT * FROM journal ORDER BY number DESC LIMIT ?1) ORDER BY number')
         .all(most)
         .map(readEntry),
-    entry(number) {
+    /** An entry of the journal, the last one unless a number is given. */
+    entry(number: number | undefined) {
       const row = db
         .prepare('SELECT * FROM journal WHERE number = coalesce(?1, (SELECT max(number) FROM journal))')
         .get(number ?? null);
       return row && readEntry(row);
     },
-    undo: (change, author) =>
+    /** Makes a change of a record as if it had not been, or says why not. */
+    undo: (change: Change, author: Author) =>
       inTransaction(db, () => {
         const { chain, content, address, key, before, after, number } = change;
         const place = { chain, content, address, key };

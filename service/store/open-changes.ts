@@ -18,27 +18,13 @@ import {
   openEditFile,
 } from './edit-file.ts';
 import { noteImport } from './note-import.ts';
-import { type OwnRecords, openOwnRecords, RefusedEdit } from './own-records.ts';
+import { ownRecords, RefusedEdit } from './own-records.ts';
 import { hasRecords } from './read-meta.ts';
 import { type KeptStore, openStoreDirectory, type StoreDirectory } from './store-directory.ts';
 
-export interface Changes {
-  readonly records: OwnRecords;
-  /** All changes of records in `work` or none; nobody else changes records meanwhile. */
-  readonly whole: EditFile['whole'];
-  readonly keys: () => Pick<KeyFile, 'list' | 'used'>;
-  addKey(given: Omit<GivenKey, 'key'>, author: Author): ReturnType<KeyFile['add']>;
-  revokeKey(id: string, author: Author): void;
-  limitKey(id: string, limits: KeyLimits, author: Author): void;
-  /** Serves an earlier import again, the previous one unless a generation is given. */
-  rollBack(wanted: string | undefined, author: Author): { readonly from?: number; readonly to: number };
-  readonly journal: EditFile['journal'];
-  /** Makes a change as if it had not been, the last one unless a number is given. */
-  undo(number: number | undefined, author: Author): JournalEntry;
-  close(): void;
-}
+export type Changes = ReturnType<typeof openChanges>;
 
-export function openChanges(data: string): Changes {
+export function openChanges(data: string) {
   const directory = openStoreDirectory(data);
   const file = openEditFile(directory.editFile);
   // Labels are edited even while the keys cannot be read.
@@ -81,23 +67,27 @@ export function openChanges(data: string): Changes {
     serve(directory, file, before, `undo ${number}`, author);
   };
   return {
-    records: openOwnRecords(directory, file),
+    records: ownRecords(directory, file),
+    /** All changes of records in `work` or none; nobody else changes records meanwhile. */
     whole: file.whole,
     keys,
-    addKey: (given, author) =>
+    addKey: (given: Omit<GivenKey, 'key'>, author: Author) =>
       changeKey('add', author, () => {
         if (hasExpired({ expires: 0, ...given }, author.now))
           throw new RefusedEdit('The last day is past: the key would never work. Give today or a later day.');
         const result = keys().add(given, author.now);
         return { id: result.record.id, result };
       }),
-    revokeKey: (id, author) =>
+    revokeKey: (id: string, author: Author) =>
       changeKey('revoke', author, () => ({ id, result: known(id, keys().revoke(id, author.now)) })),
-    limitKey: (id, limits, author) =>
+    limitKey: (id: string, limits: KeyLimits, author: Author) =>
       changeKey('limit', author, () => ({ id, result: known(id, keys().limit(id, limits)) })),
-    rollBack: (wanted, author) => serve(directory, file, wanted, 'rollback', author),
+    /** Serves an earlier import again, the previous one unless a generation is given. */
+    rollBack: (wanted: string | undefined, author: Author) =>
+      serve(directory, file, wanted, 'rollback', author),
     journal: file.journal,
-    undo(number, author) {
+    /** Makes a change as if it had not been, the last one unless a number is given. */
+    undo(number: number | undefined, author: Author): JournalEntry {
       const change = file.entry(number);
       if (!change)
         throw new RefusedEdit(

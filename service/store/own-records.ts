@@ -5,9 +5,9 @@ import { type ChainId, chainOf } from '../../lib/core/chains.ts';
 import { foldText } from '../../lib/core/fold-text.ts';
 import { entryOf, type ServedRow } from '../import/entry-of.ts';
 import { type Content, collectionOf } from './collections.ts';
-import type { Author, Change, Edit, EditFile, EditRecord } from './edit-file.ts';
+import type { Author, Edit, EditFile, EditRecord } from './edit-file.ts';
 import { openStoreFile } from './open-label-store.ts';
-import { type OwnEntry, ownEntries } from './own-entries.ts';
+import { ownEntries } from './own-entries.ts';
 import type { StoreDirectory } from './store-directory.ts';
 import { textsOf } from './stored-entries.ts';
 import { type LabelTexts, storedPieces } from './stored-pieces.ts';
@@ -22,24 +22,17 @@ export interface Named {
   readonly address: string;
 }
 
-export interface Wanted {
+interface Wanted {
   readonly chain?: ChainId | undefined;
   readonly content: Content;
   /** Contained in any text of the record or in its address; empty for all. */
   readonly text: string;
 }
 
-export interface OwnRecords {
-  /** Sets a record, beside those of its address that stay. */
-  set(row: ServedRow, stays: (record: EditRecord) => boolean, author: Author): Change;
-  /** Removes the records that `isGone` names, all unless given. What the open pack says of the address stays. */
-  remove(named: Named, author: Author, isGone?: (record: EditRecord) => boolean): Change;
-  list(wanted: Wanted): Generator<OwnEntry>;
-}
-
-export function openOwnRecords(directory: StoreDirectory, file: EditFile): OwnRecords {
+export function ownRecords(directory: StoreDirectory, file: EditFile) {
   return {
-    set(row, stays, author) {
+    /** Sets a record, beside those of its address that stay. */
+    set(row: ServedRow, stays: (record: EditRecord) => boolean, author: Author) {
       const entry = entryOf(row);
       if (typeof entry === 'string') throw new RefusedEdit(entry);
       const { key, address, name, type, subtype, label, whole } = entry;
@@ -50,7 +43,12 @@ export function openOwnRecords(directory: StoreDirectory, file: EditFile): OwnRe
         return file.set({ ...place, records: [...others, fresh] }, others.length > 0 ? 'add' : 'set', author);
       });
     },
-    remove({ chain, content, address: text }, author, isGone = () => true) {
+    /** Removes the records that `isGone` names, all unless given. What the open pack says of the address stays. */
+    remove(
+      { chain, content, address: text }: Named,
+      author: Author,
+      isGone: (record: EditRecord) => boolean = () => true,
+    ) {
       const parsed = parseAddress(text, chainOf(chain).family);
       if (parsed.problem !== undefined) throw new RefusedEdit(explain(parsed.problem));
       const { key, text: address } = parsed.address;
@@ -63,7 +61,7 @@ export function openOwnRecords(directory: StoreDirectory, file: EditFile): OwnRe
         return file.set({ ...place, records }, 'remove', author);
       });
     },
-    *list({ chain, content, text }) {
+    *list({ chain, content, text }: Wanted) {
       const wanted = foldText(text);
       for (const own of ownEntries(directory.editFile, directory.current()?.path)) {
         const { collection, address, name, type, subtype, label } = own.entry;

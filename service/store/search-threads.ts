@@ -7,15 +7,7 @@ import type { Layers } from './open-layers.ts';
 import type { SearchBatch, SearchJob, SearchResult } from './search-job.ts';
 import type { Store } from './store.ts';
 
-export interface SearchThreads {
-  /** Searches that are asked from now on are of these. Threads stay, because starting one takes longer than opening. */
-  open(layers: Layers): void;
-  readonly search: (...asked: Parameters<Store['search']>) => Promise<readonly string[]>;
-  /** When the threads that were started can answer. */
-  ready(): Promise<unknown>;
-  /** Ends after running and waiting searches have finished. */
-  close(): void;
-}
+export type SearchThreads = ReturnType<typeof createSearchThreads>;
 
 /** Two, so that a slow search does not block all others. */
 const threadCount = 2;
@@ -52,7 +44,7 @@ interface Thread {
 export function createSearchThreads(
   pace: Pick<Pace, 'search' | 'run'> = usualPace,
   file = places.searchThread,
-): SearchThreads {
+) {
   const queue = new Set<Waiting>();
   const threads = new Set<Thread>();
   let isClosing = false;
@@ -134,13 +126,14 @@ export function createSearchThreads(
   };
 
   return {
-    open(fresh) {
+    /** Searches that are asked from now on are of these. Threads stay, because starting one takes longer than opening. */
+    open(fresh: Layers) {
       layers = fresh;
       // The first search does not wait for a thread to start.
       while (threads.size < threadCount) start();
     },
-    search: (index, text, limit, offset) =>
-      new Promise((resolve, reject) => {
+    search: (...[index, text, limit, offset]: Parameters<Store['search']>) =>
+      new Promise<readonly string[]>((resolve, reject) => {
         if (queue.size >= mostWaiting) return reject(tooBusy(tooMany));
         const late = setTimeout(
           () => refuse(waiting, queue.delete(waiting) ? tooMany : tooLong),
@@ -157,7 +150,9 @@ export function createSearchThreads(
         queue.add(waiting);
         next();
       }),
+    /** When the threads that were started can answer. */
     ready: () => Promise.all(Array.from(threads, ({ started }) => started)),
+    /** Ends after running and waiting searches have finished. */
     close() {
       isClosing = true;
       next();

@@ -16,13 +16,6 @@ const digestedAtOnce = 16_384;
 /** Parts the texts of a record, and comes before whatever they hold: they are in order together as they are apart. */
 const parting = '\u0001';
 
-export interface SortStage {
-  add(entry: StoreEntry): void;
-  /** Ends the staging; returns the number of records, and a digest of them. */
-  close(): { readonly staged: number; readonly digest: string };
-  drop(): void;
-}
-
 const tableOf = ({ id }: Pick<Collection, 'id'>) => `stage.${id}`;
 
 /** Of repetitions the last one counts, because it may have newer metadata. */
@@ -46,7 +39,7 @@ export const rowTables = (collection: Pick<Collection, 'id'>) => [
     each('folded, address, texts'),
 ];
 
-export function openSortStage(db: DatabaseSync, path: string): SortStage {
+export function sortStage(db: DatabaseSync, path: string) {
   db.prepare('ATTACH ?1 AS stage').run(path === '' ? ':memory:' : path);
   db.exec(
     'PRAGMA stage.journal_mode = MEMORY; PRAGMA stage.synchronous = OFF; PRAGMA stage.cache_size = -8000',
@@ -63,7 +56,7 @@ export function openSortStage(db: DatabaseSync, path: string): SortStage {
   let undigested = '';
   db.exec('BEGIN');
   return {
-    add(entry) {
+    add(entry: StoreEntry) {
       const { collection, key, address, name, type, subtype, label } = entry;
       const folded = foldText(name);
       const fields = collection.indexes[0]?.matches ?? [];
@@ -79,6 +72,7 @@ export function openSortStage(db: DatabaseSync, path: string): SortStage {
       }
       if (staged % perTransaction === 0) db.exec('COMMIT; BEGIN');
     },
+    /** Ends the staging; returns the number of records, and a digest of them. */
     close() {
       db.exec('COMMIT');
       return { staged, digest: digest.update(undigested).digest('hex') };

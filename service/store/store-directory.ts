@@ -14,49 +14,18 @@ const storeName = /^labels-(\d+)\.sqlite$/;
 /** Finished stores that are kept for a rollback, including the newest. */
 const mostKept = 3;
 
-export interface StoreDirectory {
-  /** The store to serve; undefined before the first import. Throws if `current` cannot be read or names none. */
-  current(): KeptStore | undefined;
-  /** The import that is served; undefined before the first, and if `current` is damaged. */
-  servedGeneration(): number | undefined;
-  /** Begins an import. Only one runs at a time; the lock ends with its process. */
-  begin(): StoreImport;
-  /** The kept stores, newest first. */
-  kept(): readonly KeptStore[];
-  /** Updates the served store if an older version wrote it, and returns its generation. Unreadable ones are left alone. */
-  update(): number | undefined;
-  /** Serves one of the kept stores, and does `first` as soon as nothing is in the way. Fails while an import runs. */
-  serve(kept: KeptStore, first?: () => void): void;
-  /** Serves what is served before the first import. */
-  serveNone(): void;
-  /** Copies the served store, which no import changes, into another data directory, and returns its generation. */
-  copyServed(target: string): number | undefined;
-  readonly keyFile: string;
-  /** What was set by hand. */
-  readonly editFile: string;
-}
+export type StoreDirectory = ReturnType<typeof openStoreDirectory>;
 
 export interface KeptStore {
   readonly path: string;
   readonly generation: number;
 }
 
-export interface StoreImport {
-  readonly generation: number;
-  /** Where to build the store. */
-  readonly path: string;
-  /** Where records may be staged. */
-  readonly stage: string;
-  /** Serves the built store from now on. */
-  publish(): void;
-  /** Throws away what is not published. */
-  end(): void;
-}
-
-export function openStoreDirectory(directory: string): StoreDirectory {
+export function openStoreDirectory(directory: string) {
   mkdirSync(directory, { recursive: true });
   const pointer = join(directory, 'current');
-  const current = () => {
+  /** The store to serve; undefined before the first import. Throws if `current` cannot be read or names none. */
+  const current = (): KeptStore | undefined => {
     let name: string;
     try {
       name = readFileSync(pointer, 'utf8').trim();
@@ -84,29 +53,36 @@ export function openStoreDirectory(directory: string): StoreDirectory {
   };
   return {
     keyFile: join(directory, 'keys.sqlite'),
+    /** What was set by hand. */
     editFile: join(directory, 'edits.sqlite'),
     current,
+    /** The import that is served; undefined before the first, and if `current` is damaged. */
     servedGeneration: () => quietly(current)?.generation,
-    kept: () =>
+    /** The kept stores, newest first. */
+    kept: (): readonly KeptStore[] =>
       generations(directory).map((generation) => ({
         path: join(directory, storeFileName(generation)),
         generation,
       })),
+    /** Updates the served store if an older version wrote it, and returns its generation. Unreadable ones are left alone. */
     update() {
       const served = quietly(current);
       if (!served || !isOlderStore(served.path)) return undefined;
       alone(() => updateStore(served.path));
       return served.generation;
     },
-    serve({ path, generation }, first = () => {}) {
+    /** Serves one of the kept stores, and does `first` as soon as nothing is in the way. Fails while an import runs. */
+    serve({ path, generation }: KeptStore, first = () => {}) {
       alone(() => {
         updateStore(path);
         first();
         writeLine(pointer, storeFileName(generation));
       });
     },
+    /** Serves what is served before the first import. */
     serveNone: () => rmSync(pointer, { force: true }),
-    copyServed(target) {
+    /** Copies the served store, which no import changes, into another data directory, and returns its generation. */
+    copyServed(target: string) {
       const served = current();
       if (!served) return undefined;
       const name = storeFileName(served.generation);
@@ -115,6 +91,7 @@ export function openStoreDirectory(directory: string): StoreDirectory {
       writeLine(join(target, 'current'), name);
       return served.generation;
     },
+    /** Begins an import. Only one runs at a time; the lock ends with its process. */
     begin() {
       const unlock = lockImports();
       const generation = Math.max(0, ...generations(directory)) + 1;
@@ -124,8 +101,11 @@ export function openStoreDirectory(directory: string): StoreDirectory {
       removeLeftovers(directory);
       return {
         generation,
+        /** Where to build the store. */
         path,
+        /** Where records may be staged. */
         stage,
+        /** Serves the built store from now on. */
         publish() {
           flush(path);
           renameSync(path, join(directory, name));
@@ -133,6 +113,7 @@ export function openStoreDirectory(directory: string): StoreDirectory {
           writeLine(pointer, name);
           removeOld(directory, [generation, previous ?? generation]);
         },
+        /** Throws away what is not published. */
         end() {
           rmSync(path, { force: true });
           rmSync(stage, { force: true });
@@ -155,7 +136,7 @@ function generations(directory: string): number[] {
 }
 
 /** Ignores a broken `current`, which the import will replace. */
-function quietly(current: StoreDirectory['current']): KeptStore | undefined {
+function quietly(current: () => KeptStore | undefined): KeptStore | undefined {
   try {
     return current();
   } catch {

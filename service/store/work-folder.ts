@@ -3,15 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from './lock.ts';
 
-export interface WorkFolder {
-  readonly path: string;
-  remove(): void;
-}
-
 const lockIn = (path: string) => join(path, 'work.lock');
 
 /** Takes away those of its kind whose process was stopped meanwhile. */
-export function workFolder(data: string, kind: 'change' | 'upload'): WorkFolder {
+export function workFolder(data: string, kind: 'change' | 'upload') {
   for (const name of readdirSync(data)) {
     const left = join(data, name);
     if (!name.startsWith(`${kind}-`) || !existsSync(lockIn(left))) continue;

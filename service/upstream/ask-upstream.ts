@@ -22,11 +22,6 @@ export interface Upstream {
   readonly budget: number;
 }
 
-export interface AskUpstream {
-  /** The stored text of each address that is known there. */
-  find(collection: string, keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
-}
-
 /** Milliseconds: for an answer, and until a failing host is asked again. */
 const patience = 2_000;
 const rest = 30_000;
@@ -49,7 +44,7 @@ export function askUpstream(
   learnt: LearntFile,
   troubles: Troubles,
   now: () => number = Date.now,
-): AskUpstream {
+) {
   let running = 0;
   /** Of a collection that is not there for us, or of all (`everything`). */
   const restsUntil = new Map<string, number>();
@@ -89,15 +84,14 @@ export function askUpstream(
     }
   };
 
-  return {
-    async find(collection, keys) {
-      try {
-        return await found(collection, keys);
-      } catch (error) {
-        troubles.begin('upstream', `What was learnt cannot be read: ${reasonOf(error)}.`);
-        return new Map();
-      }
-    },
+  /** The stored text of each address that is known there. */
+  return async (collection: string, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    try {
+      return await found(collection, keys);
+    } catch (error) {
+      troubles.begin('upstream', `What was learnt cannot be read: ${reasonOf(error)}.`);
+      return new Map();
+    }
   };
 
   async function found(collection: string, keys: readonly string[]) {

@@ -4,16 +4,7 @@
  */
 import { openDatabase } from '../store/open-database.ts';
 
-export interface LearntFile {
-  /** The stored text of an address, `null` if the upstream knows nothing of it; undefined if that is not known now. */
-  find(collection: string, key: string, now: number): string | null | undefined;
-  learn(collection: string, key: string, stored: string | null, now: number): void;
-  /** Counts a request of this day (UTC); false if the budget is used up. */
-  spend(budget: number, now: number): boolean;
-  /** Changes whenever something was learnt. */
-  version(): string;
-  close(): void;
-}
+export type LearntFile = ReturnType<typeof openLearntFile>;
 
 const day = 86_400_000;
 /** How long an answer counts. */
@@ -25,7 +16,7 @@ const migrations = [
     'CREATE TABLE spent (day TEXT PRIMARY KEY, requests INTEGER NOT NULL)',
 ];
 
-export function openLearntFile(path: string, now: number): LearntFile {
+export function openLearntFile(path: string, now: number) {
   const db = openDatabase(path, { what: 'learnt labels', migrations, patience: 0 });
   db.prepare('DELETE FROM learnt WHERE at < ?1').run(now - lifetime.found);
   const one = db.prepare('SELECT stored, at FROM learnt WHERE collection = ?1 AND key = ?2');
@@ -36,7 +27,8 @@ export function openLearntFile(path: string, now: number): LearntFile {
   );
   let changes = 0;
   return {
-    find(collection, key, now) {
+    /** The stored text of an address, `null` if the upstream knows nothing of it; undefined if that is not known now. */
+    find(collection: string, key: string, now: number) {
       const row = one.get(collection, key);
       if (!row) return undefined;
       const stored = typeof row.stored === 'string' ? row.stored : null;
@@ -44,12 +36,14 @@ export function openLearntFile(path: string, now: number): LearntFile {
       // An answer from the future was dated by a wrong clock.
       return age >= 0 && age < (stored === null ? lifetime.absent : lifetime.found) ? stored : undefined;
     },
-    learn(collection, key, stored, now) {
+    learn(collection: string, key: string, stored: string | null, now: number) {
       keep.run(collection, key, stored, now);
       changes += 1;
     },
-    spend: (budget, now) =>
+    /** Counts a request of this day (UTC); false if the budget is used up. */
+    spend: (budget: number, now: number) =>
       budget > 0 && count.get(new Date(now).toISOString().slice(0, 10), budget) !== undefined,
+    /** Changes whenever something was learnt. */
     version: () => `${now.toString(36)}.${changes}`,
     close: () => db.close(),
   };

@@ -24,7 +24,7 @@ const search = db.prepare(
     'WHERE words MATCH ? AND chain = ? ORDER BY labels.name LIMIT 20',
 );
 const keys = memoryKeys([{ key, rate: 1e9, quota: 1e12 }]);
-const { log } = createLogWriter(process.stdout);
+const { log } = createLogWriter(process.stdout, () => {});
 const metrics = createMetrics();
 let requests = 0;
 

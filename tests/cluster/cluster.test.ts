@@ -11,7 +11,7 @@ import { fetchLabels } from '../../service/cluster/fetch-labels.ts';
 import { locks } from '../../service/cluster/prepare-record.ts';
 import type { Finding } from '../../service/conformance/finding.ts';
 import { ownSample } from '../../service/conformance/sample.ts';
-import { ownRecords } from '../../service/conformance/start-bundle.ts';
+import { ownLines } from '../../service/conformance/start-bundle.ts';
 import { walk } from '../../service/conformance/walk.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { ownFolder } from '../lab/own-folder.ts';
@@ -95,7 +95,7 @@ test('what is imported, set, undone and revoked on one node holds on every other
 
 test('a node conforms in all rows, with records that came from the record of its cluster', async () => {
   const a = await node('a');
-  writeFileSync(folder('rows.ndjson'), ownRecords());
+  writeFileSync(folder('rows.ndjson'), ownLines());
   await ok(a.run('import', folder('rows.ndjson'), '--strict'));
   const b = await node('b');
   const host = { base: b.url, alt: b.url, key: key(), fetch, pause: async () => {} };

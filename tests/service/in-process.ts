@@ -1,6 +1,6 @@
 /** The service and its commands as functions of this process, with what they print. */
 import { cpSync } from 'node:fs';
-import { type Service, startServing } from '../../service/commands/start-serving.ts';
+import { startServing } from '../../service/commands/start-serving.ts';
 import type { Pace } from '../../service/pace.ts';
 import { readCommand } from '../../service/read-command.ts';
 import { runCommand as runInTerminal } from '../../service/run-command.ts';
@@ -10,7 +10,8 @@ import { servedPack } from './served-pack.ts';
 /** Nobody waits for the next look. */
 const quick: Pace = { ...patientPace, look: 20, note: 50 };
 
-export interface Running extends Pick<Service, 'url'> {
+export interface Running {
+  readonly url: string;
   readonly out: () => string;
   readonly errors: () => string;
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 /** The label service as a host in memory, with a test's rows. */
 import { createApp } from '../../../service/app.ts';
-import type { Keys } from '../../../service/keys.ts';
+import type { Keys } from '../../../service/keys/keys-in-memory.ts';
 import { openMemoryStore, type SeedRows } from '../../../service/store/open-memory-store.ts';
 import type { StaticFiles } from '../lists/static-files.ts';
 import type { Host, WorldOptions } from './world.ts';

@@ -1,4 +1,5 @@
-/** API keys as the app sees them; `keys/` stores them. */
+/** API keys and what they have used. */
+
 /** What is stored about a key: its digest, never the key itself. */
 export interface KeyRecord {
   /** Short, public, fit for logs. */
@@ -34,16 +35,3 @@ export const usedIn = (month: string, usage: Pick<KeyUsage, 'month' | 'used'> | 
   usage?.month === month ? usage.used : 0;
 
 export const usedInAll = ({ used, elsewhere }: Readonly<KeyUsage>) => used + elsewhere;
-
-export type KeyVerdict =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'rate_limited' | 'quota_used_up'; readonly seconds: number };
-
-export interface Keys {
-  /** What each key has used, by its id, from its first request on. */
-  readonly usage: ReadonlyMap<string, Readonly<KeyUsage>>;
-  /** The key with exactly this digest. */
-  find(digest: string): KeyRecord | undefined;
-  /** Counts one request of a key, or tells when to try again. */
-  take(key: KeyRecord, now: number): KeyVerdict;
-}
