@@ -6,12 +6,12 @@ import type postgres from 'postgres';
 import { ImportStop } from '../import/import-stop.ts';
 import { copyDatabase } from '../store/copy-database.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
-import { type WorkFolder, workFolder } from '../store/work-folder.ts';
+import { workFolder } from '../store/work-folder.ts';
 import { asClusterAway } from './cluster-away.ts';
 import { clusterOf } from './cluster-of.ts';
 import { connect } from './connect.ts';
 import { fetchLabels } from './fetch-labels.ts';
-import { type NodeFiles, openNodeFiles } from './node-files.ts';
+import { openNodeFiles } from './node-files.ts';
 import { alone, changingAlone, locks, prepareRecord, whole } from './prepare-record.ts';
 import { pull } from './pull.ts';
 import { anotherImport, type Before, push } from './push.ts';
@@ -31,20 +31,18 @@ export async function changeTogether<T>(
   { url, data, isImport = false, isAwaited = false }: Together,
   work: (data: string) => T | Promise<T>,
 ): Promise<T> {
-  let sql: postgres.Sql | undefined;
+  const opened: (() => unknown)[] = [];
   let isSent = false;
-  let copy: WorkFolder | undefined;
-  let held: NodeFiles | undefined;
   try {
-    const on = await connect(url);
-    sql = on;
-    const id = await prepareRecord(on);
+    const sql = await connect(url);
+    opened.push(() => sql.end({ timeout: 1 }));
+    const id = await prepareRecord(sql);
     mkdirSync(data, { recursive: true });
-    copy = workFolder(data, 'change');
-    const folder = copy.path;
+    const { path: folder, remove } = workFolder(data, 'change');
+    opened.push(remove);
     if (clusterOf(data) === id) copyInto(folder, data);
     const files = openNodeFiles(folder);
-    held = files;
+    opened.push(files.close);
     const catchUp = async (from: postgres.Sql): Promise<Before> => {
       await pull(from, files, true);
       await fetchLabels(from, folder);
@@ -61,19 +59,19 @@ export async function changeTogether<T>(
     };
     const change = async () => {
       // A store may take long to come, and others wait for no more than a change.
-      await catchUp(on);
-      const changed = changingAlone(on, async (inside) =>
+      await catchUp(sql);
+      const changed = changingAlone(sql, async (inside) =>
         make(await catchUp(inside), inside, await work(folder)),
       );
       return withinTime(changed, longestChange);
     };
     const imported = () =>
-      aloneImporting(on, async () => {
-        const before = await catchUp(on);
+      aloneImporting(sql, async () => {
+        const before = await catchUp(sql);
         const known = openStoreDirectory(folder).kept();
         const made = await work(folder);
         // In one: a store that is not served in the end would be there to go back to.
-        return whole(on, async (inside) => {
+        return whole(sql, async (inside) => {
           await pushLabels(inside, folder, known);
           return withinTime(
             alone(inside, (last) => make(before, last, made)),
@@ -87,9 +85,7 @@ export async function changeTogether<T>(
   } catch (error) {
     throw asClusterAway(error, isSent);
   } finally {
-    held?.close();
-    copy?.remove();
-    await sql?.end({ timeout: 1 });
+    for (const close of opened.reverse()) await close();
   }
 }
 
