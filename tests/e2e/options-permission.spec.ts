@@ -2,8 +2,7 @@
 import { expect } from '@playwright/test';
 import type { ExtensionPart } from '../../lib/extension/extension.ts';
 import { exampleRows } from '../../service/example-rows.ts';
-import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
-import { recordFor } from '../../service/keys/new-key.ts';
+import { memoryKeys } from '../../service/keys/new-key.ts';
 import { serve } from '../../service/serve.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { openDisplay } from '../lab/browser/display.ts';
@@ -47,7 +46,7 @@ test('options: entering a host or a site asks the browser; then the service is r
   // The service allows no origin, so it is unreadable without the permission.
   const service = await serve({
     store: openMemoryStore(exampleRows()),
-    keys: keysInMemory([recordFor({ key, name: 'tests', rate: 0, quota: 0 })]),
+    keys: memoryKeys([{ key }]),
   });
   const display = await openDisplay();
   // The tests' Firefox grants permissions itself; Chromium shows a prompt, and needs a window for it.

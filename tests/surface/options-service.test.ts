@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { exampleRows } from '../../service/example-rows.ts';
-import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
-import { recordFor } from '../../service/keys/new-key.ts';
+import { memoryKeys } from '../../service/keys/new-key.ts';
 import { enter, openOptions, said, stored, typedIn } from '../lab/surface/options-page.ts';
 import type { Page } from '../lab/surface/page.ts';
 import { serve, serviceUrl } from '../lab/surface/service.ts';
@@ -15,7 +14,7 @@ const verdict = (tab: Page) => tab.texts('#test-verdict');
 
 /** A service that requires a key. */
 const keyed = {
-  [serviceUrl]: serve(exampleRows(), keysInMemory([recordFor({ key, name: 'tests', rate: 0, quota: 0 })])),
+  [serviceUrl]: serve(exampleRows(), memoryKeys([{ key }])),
 };
 
 async function tested(world: World) {

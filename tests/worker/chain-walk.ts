@@ -10,8 +10,7 @@ import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { keyFor } from '../../lib/core/label/key-for.ts';
 import { chainHintOf } from '../../lib/core/sites/site-of.ts';
 import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
-import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
-import { recordFor } from '../../service/keys/new-key.ts';
+import { memoryKeys } from '../../service/keys/new-key.ts';
 import { type Serving, serve } from '../../service/serve.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { answersOf, openPage, startWorker } from '../lab/worker/harness.ts';
@@ -21,7 +20,7 @@ import { box } from './search-box.ts';
 export const serveExamples = (): Promise<Serving> =>
   serve({
     store: openMemoryStore(exampleRows()),
-    keys: keysInMemory([recordFor({ key: testKey, name: 'tests', rate: 0, quota: 0 })]),
+    keys: memoryKeys([{ key: testKey }]),
   });
 
 export interface ChainWalk {

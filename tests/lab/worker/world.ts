@@ -1,8 +1,7 @@
 /** The real label service on loopback, with rows derived from numbers, so that tests can compute what it knows. */
 import type { ContractRow, LabelRow, MevRow } from '../../../lib/core/api/read-answer.ts';
 import { type ChainId, chainIds } from '../../../lib/core/chains.ts';
-import { keysInMemory } from '../../../service/keys/keys-in-memory.ts';
-import { recordFor } from '../../../service/keys/new-key.ts';
+import { memoryKeys } from '../../../service/keys/new-key.ts';
 import { type Serving, serve } from '../../../service/serve.ts';
 import { openMemoryStore } from '../../../service/store/open-memory-store.ts';
 import { addressKey } from './addresses.ts';
@@ -64,6 +63,6 @@ export async function serveWorld(size: number, labels = labelsOf): Promise<Servi
     mev: numbers.flatMap(mevOf),
     contracts: numbers.flatMap(contractOf),
   });
-  const keys = keysInMemory([recordFor({ key: testKey, name: 'tests', rate: 0, quota: 0 })]);
+  const keys = memoryKeys([{ key: testKey }]);
   return serve({ store, keys });
 }
