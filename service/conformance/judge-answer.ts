@@ -2,24 +2,22 @@
 import type { Endpoint } from '../../lib/core/api/endpoints.ts';
 import { type FieldName, fieldKinds, recordFields } from '../../lib/core/api/record-fields.ts';
 import { chainOf } from '../../lib/core/chains.ts';
-import type { HostReply } from './ask-host.ts';
+import { isRecord } from '../../lib/core/shape.ts';
 import type { RowNotes } from './finding.ts';
+import type { HostReply, JudgedRow } from './judged-row.ts';
 import { spellingRules } from './spelling-rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (item: unknown): item is Fields =>
-  typeof item === 'object' && item !== null && !Array.isArray(item);
-
-export function judgeAnswer(endpoint: Endpoint, reply: HostReply, notes: RowNotes): readonly Fields[] {
+export function judgeAnswer({ endpoint, notes }: JudgedRow, reply: HostReply): readonly Fields[] {
   notes.must(/^application\/json\b/i.test(reply.type), `The answer's type is "${reply.type}", not JSON.`);
   const { body } = reply;
-  const names = isFields(body) ? Object.keys(body) : [];
+  const names = isRecord(body) ? Object.keys(body) : [];
   notes.must(
     names.join() === 'data',
     `The top level holds ${names.join(', ') || 'nothing'}, not "data" alone.`,
   );
-  const records = (reply.data ?? []).filter(isFields);
+  const records = (reply.data ?? []).filter(isRecord);
   notes.must(records.length === (reply.data ?? []).length, 'The list holds something that is no record.');
   for (const record of records) judgeRecord(endpoint, record, notes);
   return records;
@@ -46,8 +44,8 @@ function judgeField(name: FieldName, value: unknown, notes: RowNotes): void {
     const good = Array.isArray(value) && value.every((item) => typeof item === 'string');
     notes.must(good, `"${name}" is no list of texts.`);
   } else if (fieldKinds[name] === 'object') {
-    notes.must(isFields(value), `"${name}" is no object.`);
-    if (isFields(value)) judgeMetadata(value, notes);
+    notes.must(isRecord(value), `"${name}" is no object.`);
+    if (isRecord(value)) judgeMetadata(value, notes);
   } else notes.must(typeof value === 'string', `"${name}" is no text.`);
 }
 

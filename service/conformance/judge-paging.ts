@@ -1,18 +1,11 @@
 /** Checks `limit` and `offset`, where the table lists them. */
-import type { Endpoint } from '../../lib/core/api/endpoints.ts';
-import { askHost, type Host, type HostReply } from './ask-host.ts';
-import type { RowNotes } from './finding.ts';
 import { sameRecord } from './judge-answer.ts';
+import type { HostReply, JudgedRow } from './judged-row.ts';
 
-export async function judgePaging(
-  host: Host,
-  endpoint: Endpoint,
-  value: string,
-  reply: HostReply,
-  notes: RowNotes,
-): Promise<void> {
+export async function judgePaging(row: JudgedRow, value: string, reply: HostReply): Promise<void> {
+  const { endpoint, notes } = row;
   const all = reply.data ?? [];
-  const get = (query: Record<string, string>) => askHost(host, { endpoint, value, query });
+  const get = (query: Record<string, string>) => row.ask(value, { query });
   if (endpoint.limit !== 'none') {
     // A paging parameter that the specification does not show for a row is only our own promise.
     const say = endpoint.limit === 'specified' ? notes.must : notes.ours;
@@ -24,18 +17,13 @@ export async function judgePaging(
       notes.ours(wrong.status === 400, `"limit=${limit}" is answered with ${wrong.status}.`);
     }
   }
-  if (endpoint.offset !== 'none') await judgeOffset(endpoint, all, get, notes);
-  if (endpoint.parameter === 'searchtext') await judgePages(all, get, notes);
+  if (endpoint.offset !== 'none') await judgeOffset(row, all, get);
+  if (endpoint.parameter === 'searchtext') await judgePages(row, all, get);
 }
 
 type Get = (query: Record<string, string>) => Promise<HostReply>;
 
-async function judgeOffset(
-  endpoint: Endpoint,
-  all: readonly unknown[],
-  get: Get,
-  notes: RowNotes,
-): Promise<void> {
+async function judgeOffset({ endpoint, notes }: JudgedRow, all: readonly unknown[], get: Get): Promise<void> {
   if (all.length < 2) {
     notes.observe('"offset" was not tried: there is one record.');
     return;
@@ -54,7 +42,7 @@ async function judgeOffset(
 }
 
 /** Checks that the default page has 20 records and the largest 100, if there are as many. */
-async function judgePages(all: readonly unknown[], get: Get, notes: RowNotes): Promise<void> {
+async function judgePages({ notes }: JudgedRow, all: readonly unknown[], get: Get): Promise<void> {
   const large = await get({ limit: '1000' });
   const there = large.data?.length ?? 0;
   notes.ours(there <= 100, `"limit=1000" is answered with ${there} records.`);

@@ -3,9 +3,8 @@ import type { Endpoint, Match } from '../../lib/core/api/endpoints.ts';
 import { labelTexts } from '../../lib/core/api/record-fields.ts';
 import { foldText } from '../../lib/core/fold-text.ts';
 import { compareHits, type Hit, matchTier } from '../match-tier.ts';
-import { askHost, type Host, type HostReply } from './ask-host.ts';
-import type { RowNotes } from './finding.ts';
 import { judgeAnswer } from './judge-answer.ts';
+import type { HostReply, JudgedRow } from './judged-row.ts';
 
 /** The field that each kind of match reads; a MEV record's type is its label. */
 function fieldOf(endpoint: Endpoint, match: Match): string {
@@ -18,14 +17,9 @@ const textIn = (record: Readonly<Record<string, unknown>>, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-export async function judgeSearch(
-  host: Host,
-  endpoint: Endpoint,
-  text: string,
-  reply: HostReply,
-  notes: RowNotes,
-): Promise<void> {
-  const records = judgeAnswer(endpoint, reply, notes);
+export async function judgeSearch(row: JudgedRow, text: string, reply: HostReply): Promise<void> {
+  const { endpoint, notes } = row;
+  const records = judgeAnswer(row, reply);
   const fields = (endpoint.matches ?? []).map((match) => fieldOf(endpoint, match));
   const query = foldText(text);
   const hits: Hit[] = [];
@@ -36,47 +30,33 @@ export async function judgeSearch(
     );
     notes.ours(tier !== undefined, `A record without "${text}" in ${fields.join(', ')} is answered.`);
     if (tier === undefined) continue;
-    const texts = labelTexts((field) => textIn(record, field));
+    // Without the rest, which orders MEV records after the address: clients cannot see it.
     hits.push({
       tier,
-      name: foldText(texts.name),
+      name: foldText(textIn(record, 'address_name')),
       address: textIn(record, 'address'),
-      rest: Object.values(texts),
     });
   }
   const sorted = hits.every((hit, index) => {
     const next = hits[index + 1];
-    return (
-      next === undefined || hit.tier < next.tier || (hit.tier === next.tier && compareMain(hit, next) <= 0)
-    );
+    return next === undefined || compareHits(hit, next) <= 0;
   });
   notes.ours(sorted, 'The order is not exact, prefix, word start, substring, then name, then address.');
-  await judgeCase(host, endpoint, text, reply, notes);
-  await judgeNoMatch(host, endpoint, notes);
+  await judgeCase(row, text, reply);
+  await judgeNoMatch(row);
 }
 
-/** Compares up to the address, because clients cannot see what orders MEV records after it. */
-function compareMain(a: Hit, b: Hit): number {
-  return compareHits({ ...a, rest: [] }, { ...b, rest: [] });
-}
-
-async function judgeCase(
-  host: Host,
-  endpoint: Endpoint,
-  text: string,
-  reply: HostReply,
-  notes: RowNotes,
-): Promise<void> {
-  const upper = await askHost(host, { endpoint, value: text.toUpperCase() });
+async function judgeCase({ notes, ask }: JudgedRow, text: string, reply: HostReply): Promise<void> {
+  const upper = await ask(text.toUpperCase());
   notes.ours(upper.text === reply.text, 'The same text in capitals is answered otherwise.');
-  const part = await askHost(host, { endpoint, value: text.slice(1, 3) });
+  const part = await ask(text.slice(1, 3));
   notes.ours((part.data ?? []).length > 0, 'Two letters from the middle of the text find nothing.');
 }
 
-async function judgeNoMatch(host: Host, endpoint: Endpoint, notes: RowNotes): Promise<void> {
+async function judgeNoMatch({ notes, ask }: JudgedRow): Promise<void> {
   // Wildcards of SQL and of full-text search are plain characters.
   for (const value of ['zzqxkvj', '%', '_*"']) {
-    const none = await askHost(host, { endpoint, value });
+    const none = await ask(value);
     notes.ours(
       none.status === 200 && none.text === '{"data":[]}',
       `The text ${value}, which nothing matches, is answered with ${none.status} ${none.text.slice(0, 60)}.`,

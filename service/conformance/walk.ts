@@ -1,13 +1,13 @@
 /** Walks every row of the endpoint table against a host, as a black box. */
 import { type Endpoint, endpoints } from '../../lib/core/api/endpoints.ts';
-import { askHost, type Host } from './ask-host.ts';
 import { type Finding, type RowNotes, takeNotes } from './finding.ts';
 import { firstKnown, judgeAddresses } from './judge-addresses.ts';
 import { judgeAnswer, sameRecord } from './judge-answer.ts';
 import { judgeKeys, judgeManners } from './judge-keys.ts';
 import { judgePaging } from './judge-paging.ts';
 import { judgeSearch } from './judge-search.ts';
-import { type Sample, topicOf } from './sample.ts';
+import { type Host, type JudgedRow, judgedRow } from './judged-row.ts';
+import { type Sample, type Topic, topicOf } from './sample.ts';
 
 export interface Walk {
   readonly host: Host;
@@ -20,7 +20,7 @@ export async function* walk({ host, sample, own }: Walk): AsyncGenerator<Finding
   for (const endpoint of endpoints) {
     const notes = takeNotes(own);
     try {
-      await judgeRow(host, endpoint, sample, notes);
+      await judge(host, endpoint, topicOf(sample, endpoint), notes);
     } catch (error) {
       notes.cannotJudge(
         `The host could not be asked: ${error instanceof Error ? error.message : String(error)}`,
@@ -30,66 +30,56 @@ export async function* walk({ host, sample, own }: Walk): AsyncGenerator<Finding
   }
 }
 
-async function judgeRow(host: Host, endpoint: Endpoint, sample: Sample, notes: RowNotes): Promise<void> {
-  const subject = await judgeSubject(host, endpoint, sample, notes);
-  if (subject === undefined) return;
-  const { value, path } = subject;
-  await judgeKeys(host, { ...endpoint, path }, value, notes);
-  await judgeManners(host, { ...endpoint, path }, value, notes);
+async function judge(host: Host, endpoint: Endpoint, topic: Topic, notes: RowNotes): Promise<void> {
+  const served = await servedEnding(judgedRow(host, endpoint, notes), topic.addresses[0]);
+  const row = judgedRow(host, served, notes);
+  const value = await (endpoint.parameter === 'address'
+    ? judgeLookUps(row, topic)
+    : judgeSearches(row, topic));
+  if (value === undefined) return;
+  await judgeKeys(row, value, host.key);
+  await judgeManners(row, value);
 }
 
-/** Judges the answers; returns what to ask next, and under which path. */
-async function judgeSubject(
-  host: Host,
-  given: Endpoint,
-  sample: Sample,
-  notes: RowNotes,
-): Promise<{ readonly value: string; readonly path: string } | undefined> {
-  const topic = topicOf(sample, given);
-  const endpoint = await servedEnding(host, given, topic.addresses[0], notes);
-  if (endpoint.parameter === 'address') {
-    const known = await firstKnown(host, endpoint, topic);
-    if (!known) return void notes.cannotJudge('No address of the sample has records.');
-    await judgeAddresses(host, endpoint, topic, known, notes);
-    await judgePaging(host, endpoint, known.address, known.reply, notes);
-    await judgeEndings(host, given, endpoint, known.address, notes);
-    return { value: known.address, path: endpoint.path };
-  }
-  const text = topic.text ?? '';
-  const reply = text === '' ? undefined : await askHost(host, { endpoint, value: text });
-  if (!reply?.data || reply.data.length === 0)
-    return void notes.cannotJudge('The text of the sample finds nothing.');
-  await judgeSearch(host, endpoint, text, reply, notes);
-  await judgePaging(host, endpoint, text, reply, notes);
-  return { value: text, path: endpoint.path };
-}
-
-/** Finds which of the two paths of the specification the host serves. */
+/** The endpoint with that of the two paths of the specification which the host serves. */
 async function servedEnding(
-  host: Host,
-  endpoint: Endpoint,
+  { endpoint, notes, ask }: JudgedRow,
   address: string | undefined,
-  notes: RowNotes,
 ): Promise<Endpoint> {
   if (endpoint.otherPath === undefined || address === undefined) return endpoint;
-  const first = await askHost(host, { endpoint, value: address });
+  const first = await ask(address);
   if (first.data) return endpoint;
   notes.ours(false, `${endpoint.path} is answered with ${first.status}.`);
   return { ...endpoint, path: endpoint.otherPath };
 }
 
-async function judgeEndings(
-  host: Host,
-  given: Endpoint,
-  served: Endpoint,
-  address: string,
-  notes: RowNotes,
-): Promise<void> {
-  if (given.otherPath === undefined || served.path === given.otherPath) return;
-  const first = await askHost(host, { endpoint: served, value: address });
-  const other = await askHost(host, { endpoint: served, value: address, path: given.otherPath });
-  notes.ours(other.data !== undefined, `${given.otherPath} is answered with ${other.status}.`);
+/** Judges the answers; returns an address that has some. */
+async function judgeLookUps(row: JudgedRow, topic: Topic): Promise<string | undefined> {
+  const known = await firstKnown(row, topic);
+  if (!known) return void row.notes.cannotJudge('No address of the sample has records.');
+  await judgeAddresses(row, topic, known);
+  await judgePaging(row, known.address, known.reply);
+  await judgeEndings(row, known.address);
+  return known.address;
+}
+
+async function judgeSearches(row: JudgedRow, { text = '' }: Topic): Promise<string | undefined> {
+  const reply = text === '' ? undefined : await row.ask(text);
+  if (!reply?.data || reply.data.length === 0)
+    return void row.notes.cannotJudge('The text of the sample finds nothing.');
+  await judgeSearch(row, text, reply);
+  await judgePaging(row, text, reply);
+  return text;
+}
+
+async function judgeEndings(row: JudgedRow, address: string): Promise<void> {
+  const { endpoint, notes, ask } = row;
+  const path = endpoint.otherPath;
+  if (path === undefined || path === endpoint.path) return;
+  const first = await ask(address);
+  const other = await ask(address, { path });
+  notes.ours(other.data !== undefined, `${path} is answered with ${other.status}.`);
   if (!other.data) return;
-  judgeAnswer(served, other, notes);
+  judgeAnswer(row, other);
   notes.ours(sameRecord(first.body, other.body), 'The two endings answer differently.');
 }
