@@ -7,42 +7,28 @@ import { type AdminOptions, createAdmin, isAdminPath, mostAdminBytes } from './a
 import { answerInTurn, readInPieces } from './answer-in-turn.ts';
 import { type AppOptions, createApp } from './app.ts';
 import type { Header } from './authorise.ts';
-import type { Cors } from './cors.ts';
 import { hostCheck } from './host-check.ts';
-import type { Keys } from './keys/keys-in-memory.ts';
-import type { ListFiles } from './list-reply.ts';
-import type { Log } from './log.ts';
 import { makeRoom } from './make-room.ts';
 import { createMetrics, type Gauges } from './metrics.ts';
 import { mostConnections } from './most-connections.ts';
 import { type Pace, usualPace } from './pace.ts';
 import { type ErrorCode, errorBody, Refusal } from './refusal.ts';
 import { errorReply, jsonType, type Reply } from './reply.ts';
-import type { Store } from './store/store.ts';
-import { reasonOf, type Troubles } from './troubles.ts';
+import { reasonOf } from './troubles.ts';
 
-export interface ServeOptions {
-  readonly store: Store;
-  /** Who may ask; or `open: true` for a private network without keys. */
-  readonly keys?: Keys;
-  readonly open?: boolean;
+/** What the server itself says to the app. */
+type OfServer = 'now' | 'requestId' | 'metrics' | 'isLeaving';
+
+export interface ServeOptions extends Omit<AppOptions, OfServer> {
   /** A free port unless given. */
   readonly port?: number;
   /** 127.0.0.1 unless given. */
   readonly host?: string;
   /** Host names that clients may use beside the address itself. */
   readonly names?: readonly string[];
-  /** Origins allowed by CORS; none unless given. */
-  readonly cors?: Cors;
-  readonly log?: Log;
-  readonly troubles?: Troubles;
-  /** The example records are served. */
-  readonly examples?: boolean;
-  readonly lists?: ListFiles | undefined;
   readonly pace?: Pace;
   /** Connections that may be open at once, `mostConnections()` unless given. */
   readonly connections?: number;
-  readonly isCutOff?: AppOptions['isCutOff'];
   /** Figures at /metrics beside the counters. */
   readonly gauges?: Gauges;
   /** False: no counters at /metrics. */
@@ -59,29 +45,20 @@ const headerBytes = 16 * 1024;
 const bodyBytes = 64 * 1024;
 
 export async function serve(options: ServeOptions) {
-  const { store, host = '127.0.0.1', port = 0, names = [], pace = usualPace, isCutOff } = options;
-  const keys = options.open === true ? 'open' : options.keys;
-  if (keys === undefined) throw new Error('serve() needs either keys or open: true.');
+  const { host = '127.0.0.1', port = 0, names = [], pace = usualPace, log, troubles, isCutOff } = options;
   const boot = randomBytes(4).toString('hex');
   let requests = 0;
   let isLeaving = false;
   const requestId = () => `${boot}-${(requests++).toString(36)}`;
   const app = createApp({
-    store,
-    keys,
+    ...options,
     // Not the time since the start: the system's clock may be set meanwhile, and keys expire by it.
     now: Date.now,
     requestId,
-    log: options.log,
-    cors: options.cors,
     metrics: options.metrics === false ? undefined : createMetrics(options.gauges),
-    troubles: options.troubles,
     isLeaving: () => isLeaving,
-    isCutOff,
-    examples: options.examples,
-    lists: options.lists,
   });
-  const admin = options.admin && createAdmin({ ...options.admin, requestId, log: options.log, isCutOff });
+  const admin = options.admin && createAdmin({ ...options.admin, requestId, log, isCutOff });
   const welcome = hostCheck(host, names);
   const server = createServer(
     { maxHeaderSize: headerBytes, connectionsCheckingInterval: pace.headers / 10 },
@@ -118,8 +95,8 @@ export async function serve(options: ServeOptions) {
       resolve();
     });
   });
-  server.on('error', (error) => options.troubles?.begin('connections', reasonOf(error)));
-  server.on('connection', () => options.troubles?.end('connections'));
+  server.on('error', (error) => troubles?.begin('connections', reasonOf(error)));
+  server.on('connection', () => troubles?.end('connections'));
   // Cast: a server that listens on a port has an address of this kind.
   const bound = server.address() as AddressInfo;
   const shown = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;

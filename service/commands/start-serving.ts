@@ -114,7 +114,7 @@ async function start(
   await own.ready();
   const serving = await serve({
     store,
-    ...(values.open === true ? { open: true } : { keys: watched }),
+    keys: values.open === true ? 'open' : watched,
     ...(values.admin === true && { admin: { keys: watched, ask: actions.ask } }),
     port,
     host: values.host ?? '127.0.0.1',

@@ -12,5 +12,5 @@ export function demoService(): Promise<Serving> {
       mev.map((subtype) => ({ address, label, subtype, txs: [], protocols: [] })),
     ),
   });
-  return serve({ store, open: true, cors: '*' });
+  return serve({ store, keys: 'open', cors: '*' });
 }

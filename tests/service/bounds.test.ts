@@ -152,7 +152,7 @@ const question = 'GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n';
 const patient = { ...patientPace, headers: 600_000, goodbye: 0 };
 
 test('a thousand connections are taken, and those that ask nothing make room for those who ask', async () => {
-  const host = await startHost({ open: true, connections: 1_000, pace: patient });
+  const host = await startHost({ keys: 'open', connections: 1_000, pace: patient });
   const idle: ReturnType<typeof connection>[] = [];
   // A few at a time, because the system delays connections that come all at once.
   while (idle.length < 1_000) {
@@ -177,7 +177,7 @@ test('whoever is being answered stays, and so do those who were, as long as othe
     await new Promise<void>((resolve) => answers.push(resolve));
     return [];
   };
-  const host = await startHost({ open: true, store: { ...rows, search }, connections: 4, pace: patient });
+  const host = await startHost({ keys: 'open', store: { ...rows, search }, connections: 4, pace: patient });
   const connected = async (asked: string) => {
     const one = connection(host.url);
     await once(one.socket, 'connect');
@@ -217,7 +217,7 @@ test('whoever is silent or does not read is sent away, and nobody because the se
   };
   const body = new Uint8Array(32 * 2 ** 20);
   const host = await startHost({
-    open: true,
+    keys: 'open',
     store: { ...openMemoryStore(exampleRows()), search },
     lists: async () => ({ body, tag: 'large' }),
     pace: { ...patient, silence: 2_000, goodbye: 600_000 },

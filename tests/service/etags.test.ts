@@ -69,7 +69,7 @@ test('whoever has an answer already costs no look-up, until something changes', 
 });
 
 test('an open service asks for no key and says that anybody may keep its answers', async () => {
-  const { get } = await host({ open: true });
+  const { get } = await host({ keys: 'open' });
   const response = await get(path);
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
 });

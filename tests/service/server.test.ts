@@ -119,7 +119,7 @@ test('large answers are packed for those who take it, small ones never', async (
   const unpacked = await (await fetch(`${url}/ethereum/search?searchtext=example&limit=100`, withKey)).json();
   expect(unpacked.data).toHaveLength(100);
   // A cache must not give what is packed to those who cannot unpack it.
-  const open = await host({ rows: { labels }, open: true });
+  const open = await host({ rows: { labels }, keys: 'open' });
   const { headers } = await open.get('/ethereum/search?searchtext=example&limit=100');
   expect(headers.get('vary')).toBe('accept-encoding');
 });

@@ -13,7 +13,7 @@ export async function startService(rows: SeedRows): Promise<TestService> {
   const log: string[] = [];
   const running = await serve({
     store: openMemoryStore(rows),
-    open: true,
+    keys: 'open',
     // With CORS no host permission is needed; every test's extension has another origin.
     cors: '*',
     log: (line) => log.push(line),

@@ -18,7 +18,7 @@ export interface TestHost {
 
 export interface TestHostOptions extends Partial<Omit<ServeOptions, 'keys'>> {
   readonly rows?: SeedRows;
-  readonly keys?: readonly GivenKey[];
+  readonly keys?: readonly GivenKey[] | 'open';
 }
 
 export const testKey = 'nametag_test-key-of-nobody';
@@ -36,7 +36,7 @@ export async function startHost(options: TestHostOptions = {}): Promise<TestHost
   const lines: string[] = [];
   const serving: Serving = await serve({
     store,
-    keys: memoryKeys(keys),
+    keys: keys === 'open' ? keys : memoryKeys(keys),
     log: (line) => lines.push(line),
     pace: patientPace,
     ...more,
