@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
@@ -11,6 +11,7 @@ import { ownFolder } from '../lab/own-folder.ts';
 import { patientPace, startHost, withKey } from '../lab/service/host.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
 import { startProcess } from '../lab/service/process.ts';
+import { rawAnswer, rawConnection } from '../lab/service/raw-connection.ts';
 
 const folder = ownFolder();
 
@@ -31,8 +32,7 @@ test.runIf(process.platform === 'linux')(
     for (const path of ['/', '/ethereum/search?searchtext=exa']) {
       const ahead = `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(3_000);
       const sockets = Array.from({ length: 150 }, () => {
-        const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
-        socket.on('error', () => {});
+        const { socket } = rawConnection(service.url);
         socket.write(ahead);
         // The client never reads the answers.
         socket.pause();
@@ -41,10 +41,10 @@ test.runIf(process.platform === 'linux')(
       for (let turn = 0; turn < count(100, 5); turn++) {
         const sent = performance.now();
         // Over a new connection: to send so much can take longer than the service keeps an idle one.
-        const other = connection(service.url);
+        const other = rawConnection(service.url);
         other.socket.write(question);
         await once(other.socket, 'data');
-        expect(other.text).toMatch(/^HTTP\/1.1 200 /);
+        expect(other.text()).toMatch(/^HTTP\/1.1 200 /);
         other.socket.destroy();
         slowest = Math.max(slowest, performance.now() - sent);
         most = Math.max(most, memoryOf(pid));
@@ -78,18 +78,12 @@ test('an address with thousands of labels costs about as much to store as thousa
 
 test('requests that a client sends ahead are answered in order, as many as a client may sensibly send', async () => {
   const host = await startHost();
-  const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
   const ahead = Array.from({ length: 40 }, (_, number) => (number % 2 === 0 ? '/nope' : '/health'));
   const requests = ahead.map(
     (path, number) =>
       `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${number === 39 ? 'connection: close\r\n' : ''}\r\n`,
   );
-  let text = '';
-  socket.on('data', (chunk) => {
-    text += chunk;
-  });
-  socket.write(requests.join(''));
-  await once(socket, 'close');
+  const text = await rawAnswer(host.url, requests.join(''));
   const statuses = Array.from(text.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => Number(status));
   expect(statuses).toEqual(ahead.map((path) => (path === '/nope' ? 404 : 200)));
   await host.close();
@@ -97,7 +91,7 @@ test('requests that a client sends ahead are answered in order, as many as a cli
 
 test('a connection that is kept is answered for as long as it is used', async () => {
   const host = await startHost();
-  const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
+  const { socket } = rawConnection(host.url);
   const statuses = new Map<string, number>();
   const batch = 'GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(40);
   let answers = 0;
@@ -135,17 +129,6 @@ test('a search text may have a hundred characters; a longer one is refused at on
   await host.close();
 });
 
-/** A connection, and what it heard. */
-function connection(url: string) {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  const heard = { socket, text: '' };
-  socket.on('error', () => {});
-  socket.on('data', (chunk) => {
-    heard.text += chunk;
-  });
-  return heard;
-}
-
 const question = 'GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n';
 
 /** Nothing is closed because time has passed. */
@@ -153,18 +136,18 @@ const patient = { ...patientPace, headers: 600_000, goodbye: 0 };
 
 test('a thousand connections are taken, and those that ask nothing make room for those who ask', async () => {
   const host = await startHost({ keys: 'open', connections: 1_000, pace: patient });
-  const idle: ReturnType<typeof connection>[] = [];
+  const idle: ReturnType<typeof rawConnection>[] = [];
   // A few at a time, because the system delays connections that come all at once.
   while (idle.length < 1_000) {
-    const some = Array.from({ length: 100 }, () => connection(host.url));
+    const some = Array.from({ length: 100 }, () => rawConnection(host.url));
     await Promise.all(some.map(({ socket }) => once(socket, 'connect')));
     idle.push(...some);
   }
-  const good = Array.from({ length: 100 }, () => connection(host.url));
+  const good = Array.from({ length: 100 }, () => rawConnection(host.url));
   for (const { socket } of good) socket.write(question);
-  await expect.poll(() => good.filter(({ text }) => text.startsWith('HTTP/1.1 200 ')).length).toBe(100);
+  await expect.poll(() => good.filter(({ text }) => text().startsWith('HTTP/1.1 200 ')).length).toBe(100);
   // Nobody else left, and of the others those that were first.
-  const gone = () => idle.flatMap(({ socket, text }, at) => (socket.destroyed && text === '' ? [at] : []));
+  const gone = () => idle.flatMap(({ socket, text }, at) => (socket.destroyed && text() === '' ? [at] : []));
   await expect.poll(gone).toEqual(Array.from({ length: 100 }, (_, at) => at));
   for (const { socket } of [...idle, ...good]) socket.destroy();
   await host.close();
@@ -179,14 +162,14 @@ test('whoever is being answered stays, and so do those who were, as long as othe
   };
   const host = await startHost({ keys: 'open', store: { ...rows, search }, connections: 4, pace: patient });
   const connected = async (asked: string) => {
-    const one = connection(host.url);
+    const one = rawConnection(host.url);
     await once(one.socket, 'connect');
     one.socket.write(asked);
     return one;
   };
   const running = 'GET /ethereum/search?searchtext=a HTTP/1.1\r\nhost: localhost\r\n\r\n';
   const answered = await connected(question);
-  await expect.poll(() => answered.text).toMatch(/^HTTP\/1.1 200 /);
+  await expect.poll(answered.text).toMatch(/^HTTP\/1.1 200 /);
   const slow = await connected('GET /half');
   const first = await connected(running);
   await expect.poll(() => answers.length).toBe(1);
@@ -198,13 +181,12 @@ test('whoever is being answered stays, and so do those who were, as long as othe
   expect(answered.socket.destroyed).toBe(false);
   const fourth = await connected(running + question);
   await expect.poll(() => [answered.socket.destroyed, answers.length]).toEqual([true, 4]);
-  const late = connection(host.url);
+  const late = rawConnection(host.url);
   await once(late.socket, 'close');
-  expect(late.text).toBe('');
+  expect(late.text()).toBe('');
   for (const answer of answers) answer();
-  for (const one of [first, second, third, fourth])
-    await expect.poll(() => one.text).toMatch(/^HTTP\/1.1 200 /);
-  await expect.poll(() => fourth.text.match(/HTTP\/1.1 200 /g)).toHaveLength(2);
+  for (const one of [first, second, third, fourth]) await expect.poll(one.text).toMatch(/^HTTP\/1.1 200 /);
+  await expect.poll(() => fourth.text().match(/HTTP\/1.1 200 /g)).toHaveLength(2);
   for (const { socket } of [first, second, third, fourth]) socket.destroy();
   await host.close();
 });
@@ -222,14 +204,14 @@ test('whoever is silent or does not read is sent away, and nobody because the se
     lists: async () => ({ body, tag: 'large' }),
     pace: { ...patient, silence: 2_000, goodbye: 600_000 },
   });
-  const waiting = connection(host.url);
+  const waiting = rawConnection(host.url);
   waiting.socket.write('GET /ethereum/search?searchtext=a HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await expect.poll(() => answers.length).toBe(1);
-  await once(connection(host.url).socket, 'close');
+  await once(rawConnection(host.url).socket, 'close');
   for (const answer of answers) answer();
-  await expect.poll(() => waiting.text).toMatch(/^HTTP\/1.1 200 /);
+  await expect.poll(waiting.text).toMatch(/^HTTP\/1.1 200 /);
   waiting.socket.destroy();
-  const unread = connect(Number(new URL(host.url).port), '127.0.0.1').pause();
+  const unread = rawConnection(host.url).socket.pause();
   unread.write('GET /lists/large.json HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await once(unread, 'readable');
   // It waits for all who are still there.
@@ -247,12 +229,11 @@ async function slowClients(url: string): Promise<readonly Socket[]> {
   ];
   return Promise.all(
     Array.from({ length: count(200, 40) }, async (_, number) => {
-      const socket = connect(Number(new URL(url).port), '127.0.0.1');
-      socket.on('error', () => {});
+      const { socket } = rawConnection(url);
       await once(socket, 'connect');
       const part = parts[number % parts.length];
       if (part === undefined) socket.resetAndDestroy();
-      else socket.resume().write(part);
+      else socket.write(part);
       return socket;
     }),
   );

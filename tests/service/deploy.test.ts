@@ -19,6 +19,7 @@ import { compiledService } from '../lab/service/compiled-service.ts';
 import { ended } from '../lab/service/ended.ts';
 import { keptTrackOf } from '../lab/service/kept-track-of.ts';
 import { listening } from '../lab/service/process.ts';
+import { saidBy } from '../lab/service/said-by.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -50,10 +51,7 @@ test('a service that was started through npm ends when npm is told to', async ()
       env: { ...process.env, NAMETAG_DATA: join(folder, 'npm') },
     }),
   );
-  let out = '';
-  child.stdout.on('data', (chunk) => {
-    out += chunk;
-  });
+  const out = saidBy(child.stdout);
   const closed = new Promise((resolve) => child.on('close', resolve));
   const { url } = await listening(child);
   expect((await fetch(`${url}/health`)).status).toBe(200);
@@ -61,7 +59,7 @@ test('a service that was started through npm ends when npm is told to', async ()
   // "close" comes when no process holds the output, so the service has ended too.
   await closed;
   await expect(fetch(`${url}/health`)).rejects.toThrow();
-  expect(out).toContain('"Stopping."');
+  expect(out()).toContain('"Stopping."');
 });
 
 test('help is there before anything is installed', () => {

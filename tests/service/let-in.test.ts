@@ -1,11 +1,11 @@
 /** Under which names, and to which pages, the service answers. */
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { hostCheck } from '../../service/host-check.ts';
 import { hostNamed, originNamed, UsageError } from '../../service/read-command.ts';
 import { testKey, withKey } from '../lab/service/host.ts';
+import { rawAnswer } from '../lab/service/raw-connection.ts';
 import { host, path } from './host.ts';
 
 /** `fetch` cannot set the Host header. */
@@ -79,17 +79,9 @@ test('pages of other origins are let in only when their origin is named', async 
 
 test('two Host headers, and the address of another host, are refused', async () => {
   const { url } = await host();
-  const { port, host: own } = new URL(url);
-  const statusOf = async (request: string) => {
-    const socket = connect(Number(port), '127.0.0.1');
-    let text = '';
-    socket.on('data', (chunk) => {
-      text += chunk;
-    });
-    socket.write(`${request}connection: close\r\n\r\n`);
-    await once(socket, 'close');
-    return Number(/ (\d+) /.exec(text)?.[1]);
-  };
+  const { host: own } = new URL(url);
+  const statusOf = async (request: string) =>
+    Number(/ (\d+) /.exec(await rawAnswer(url, `${request}connection: close\r\n\r\n`))?.[1]);
   expect(await statusOf('GET /health HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\n')).toBe(400);
   expect(await statusOf('GET http://evil.example/health HTTP/1.1\r\nhost: localhost\r\n')).toBe(421);
   expect(await statusOf(`GET http://${own}/health HTTP/1.1\r\nhost: localhost\r\n`)).toBe(200);

@@ -1,21 +1,13 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { count, seed } from '../cases.ts';
 import { startHost, testKey } from '../lab/service/host.ts';
 import { mangledRequest } from '../lab/service/mangled-request.ts';
+import { rawAnswer } from '../lab/service/raw-connection.ts';
 import { random } from '../random.ts';
 
 /** Sends raw bytes; the status is NaN when the connection ends without an answer. */
-async function answerTo(port: number, bytes: Buffer): Promise<{ status: number; body: string }> {
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => {});
-  const chunks: Buffer[] = [];
-  socket.on('data', (chunk) => chunks.push(chunk));
-  const closed = once(socket, 'close');
-  socket.write(bytes);
-  await closed;
-  const text = Buffer.concat(chunks).toString('utf8');
+async function answerTo(url: string, bytes: Buffer): Promise<{ status: number; body: string }> {
+  const text = await rawAnswer(url, bytes);
   return {
     status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]),
     body: text.slice(text.indexOf('\r\n\r\n') + 4),
@@ -24,14 +16,13 @@ async function answerTo(port: number, bytes: Buffer): Promise<{ status: number; 
 
 test('mangled requests get a right answer or are refused, never break the service, and leave no key in its log', async () => {
   const host = await startHost();
-  const port = Number(new URL(host.url).port);
   const next = random(seed + 1);
   const found = new Map<number, number>();
   let left = count(10_000, 600);
   const client = async () => {
     while (left-- > 0) {
       const request = mangledRequest(testKey, next);
-      const { status, body } = await answerTo(port, request);
+      const { status, body } = await answerTo(host.url, request);
       const shown = JSON.stringify(request.toString('latin1').slice(0, 300));
       found.set(status, (found.get(status) ?? 0) + 1);
       expect(status, shown).toBeGreaterThanOrEqual(200);

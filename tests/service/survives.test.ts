@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,6 +12,7 @@ import { freshUsage, takeOne } from '../../service/take-one.ts';
 import { createTroubles } from '../../service/troubles.ts';
 import { ownFolder } from '../lab/own-folder.ts';
 import { type RunningProcess, runProcess, startProcess } from '../lab/service/process.ts';
+import { rawConnection } from '../lab/service/raw-connection.ts';
 import { writeLabels } from '../lab/service/write-labels.ts';
 import { type Running, runCommand, startService } from './in-process.ts';
 
@@ -249,13 +249,7 @@ test('lines that nobody takes are dropped when they are many, and counted', () =
 });
 
 /** So many connections that ask nothing. */
-function hold(url: string, count: number) {
-  return Array.from({ length: count }, () => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    socket.on('error', () => {});
-    return socket.resume();
-  });
-}
+const hold = (url: string, count: number) => Array.from({ length: count }, () => rawConnection(url).socket);
 
 test('a service that may open few files keeps some for itself, and is asked whatever others hold', async () => {
   const data = folder('data');

@@ -4,17 +4,9 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { compiledService } from './compiled-service.ts';
 import { keptTrackOf } from './kept-track-of.ts';
+import { saidBy } from './said-by.ts';
 
-export interface RunningProcess {
-  readonly child: ChildProcess;
-  readonly url: string;
-  readonly out: () => string;
-  readonly errors: () => string;
-  /** True while the process runs. */
-  readonly alive: () => boolean;
-  /** Returns the exit code. */
-  stop(): Promise<number | null>;
-}
+export type RunningProcess = Awaited<ReturnType<typeof startProcess>>;
 
 export interface ProcessOptions {
   readonly data: string;
@@ -29,21 +21,20 @@ export async function spawnService(args: readonly string[], shell = 'exec "$@"')
 }
 
 /** Starts `serve` with the examples on a free port. */
-export async function startProcess({ data, args = [], shell }: ProcessOptions): Promise<RunningProcess> {
+export async function startProcess({ data, args = [], shell }: ProcessOptions) {
   const child = await spawnService(['--data', data, '--port', '0', '--examples', ...args], shell);
-  let out = '';
-  child.stdout.on('data', (chunk) => {
-    out += chunk;
-  });
+  const out = saidBy(child.stdout);
   const closed = once(child, 'close');
   const { url, errors } = await listening(child);
   return {
     child,
     url,
-    out: () => out,
+    out,
     errors,
+    /** True while the process runs. */
     alive: () => child.exitCode === null && child.signalCode === null,
-    async stop() {
+    /** Returns the exit code. */
+    async stop(): Promise<number | null> {
       child.kill('SIGTERM');
       const [code] = await closed;
       return code;
@@ -52,15 +43,14 @@ export async function startProcess({ data, args = [], shell }: ProcessOptions): 
 }
 
 /** Waits for the address of a service that has just started; rejects if it ends before. */
-export function listening(child: ChildProcess): Promise<Pick<RunningProcess, 'url' | 'errors'>> {
-  let errors = '';
-  return new Promise((resolve, reject) => {
-    child.stderr?.on('data', (chunk) => {
-      errors += chunk;
-      const url = /service: (http:\S+)/.exec(errors)?.[1];
-      if (url !== undefined) resolve({ url, errors: () => errors });
+export function listening(child: ChildProcess) {
+  const errors = saidBy(child.stderr);
+  return new Promise<{ url: string; errors: () => string }>((resolve, reject) => {
+    child.stderr?.on('data', () => {
+      const url = /service: (http:\S+)/.exec(errors())?.[1];
+      if (url !== undefined) resolve({ url, errors });
     });
-    child.once('close', (code) => reject(new Error(`exit ${code}: ${errors}`)));
+    child.once('close', (code) => reject(new Error(`exit ${code}: ${errors()}`)));
   });
 }
 
@@ -70,12 +60,7 @@ export async function runProcess(
   ...args: readonly string[]
 ) {
   const child = await spawnService([...args, '--data', data], shell);
-  let out = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      out += chunk;
-    });
-  }
+  const out = saidBy(child.stdout, child.stderr);
   const [code] = await once(child, 'close');
-  return { code, out };
+  return { code, out: out() };
 }

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { compiledService } from './compiled-service.ts';
 import { keptTrackOf } from './kept-track-of.ts';
+import { saidBy } from './said-by.ts';
 
 export interface WalkOptions {
   readonly folder: string;
@@ -31,12 +32,7 @@ export async function runWalk(commands: string, { folder, programs = [], environ
       env: { PATH, HOME: folder, NAMETAG_WITHOUT_PACK: 'yes', ...environment },
     }),
   );
-  let out = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      out += chunk;
-    });
-  }
+  const out = saidBy(child.stdout, child.stderr);
   const [exited, closed] = [once(child, 'exit'), once(child, 'close')];
   child.stdin.end(commands);
   const [code] = await exited;
@@ -47,5 +43,5 @@ export async function runWalk(commands: string, { folder, programs = [], environ
   }
   // What is left would hold the output open.
   await closed;
-  return { code, out };
+  return { code, out: out() };
 }
