@@ -177,15 +177,6 @@ test('an import replaces what was served, or adds to it when told to', async () 
   expect(added.summary.generation).toBe(3);
 });
 
-test('two imports at once are one too many', async () => {
-  const directory = openStoreDirectory(folder('data'));
-  const running = directory.begin();
-  const csv = `blockchain,address,address_name\nethereum,${a},One\n`;
-  await expect(take({ '1.csv': csv })).rejects.toThrow(/Another import is running/);
-  running.end();
-  await take({ '1.csv': csv });
-});
-
 test('an import adds to what is served when its turn comes, and not to what was when it was asked for', async () => {
   const csv = (name: string) => `blockchain,address,address_name\nethereum,${a},${name}\n`;
   for (const name of ['First', 'Second']) await take({ 'a.csv': csv(name) });

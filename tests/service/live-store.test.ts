@@ -140,12 +140,3 @@ test('files that are no finished store are no store that is kept', () => {
     writeFileSync(folder(name), '');
   expect(directory.kept().map(({ generation }) => generation)).toEqual([2]);
 });
-
-test('threads say when they can answer, so that no client waits for their start', async () => {
-  const threads = createSearchThreads();
-  await threads.ready();
-  threads.open({});
-  await threads.ready();
-  expect(await threads.search('ethereum_name', 'example', 20, 0)).toEqual([]);
-  threads.close();
-});

@@ -78,13 +78,3 @@ test('ten addresses are answered in the order asked, each once', async () => {
   const found = await host.data(`/bsc/address?address=${asked}`, withKey);
   expect(found.map((row) => row.address)).toEqual(addresses);
 });
-
-test('the first of several pages and the next ones join to the whole', async () => {
-  const all = await host.data(`/api/base/search/example?${apikey}`);
-  const pages = [];
-  for (let offset = 0; offset < 6; offset++) {
-    pages.push(...(await host.data(`/api/base/search/example?${apikey}&limit=1&offset=${offset}`)));
-  }
-  expect(pages).toEqual(all);
-  expect(all).toHaveLength(4);
-});

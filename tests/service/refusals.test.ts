@@ -131,21 +131,6 @@ test('a Content-Type of JSON on GET is neither needed nor refused', async () => 
   expect((await host.get(`/ethereum/address?address=${one}`, { headers })).status).toBe(200);
 });
 
-test('an unknown address, no match and an offset past the end are empty answers', async () => {
-  const unknown = exampleAddress('ethereum', 999);
-  for (const path of [
-    `/ethereum/address?address=${unknown}`,
-    `/ethereum/mev_labels?address=${unknown}`,
-    `/ethereum/contractlabel?address=${unknown}`,
-    '/ethereum/search?searchtext=nothing-like-it',
-    '/ethereum/search?searchtext=%20',
-    '/ethereum/search?searchtext=example&offset=10000',
-  ]) {
-    const response = await host.get(path, withKey);
-    expect([response.status, await response.text()], path).toEqual([200, '{"data":[]}']);
-  }
-});
-
 test('a store that breaks is answered with 500 and none of its words', async () => {
   const lines: string[] = [];
   const secret = 'the disk at /secret/place is gone';
