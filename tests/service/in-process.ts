@@ -10,12 +10,7 @@ import { servedPack } from './served-pack.ts';
 /** Nobody waits for the next look. */
 const quick: Pace = { ...patientPace, look: 20, note: 50 };
 
-export interface Running {
-  readonly url: string;
-  readonly out: () => string;
-  readonly errors: () => string;
-  stop(): Promise<void>;
-}
+export type Running = Awaited<ReturnType<typeof startService>>;
 
 export interface StartOptions {
   readonly data: string;
@@ -25,11 +20,11 @@ export interface StartOptions {
   readonly pace?: Partial<Pace>;
 }
 
-const running = new Set<Running>();
+const running = new Set<() => Promise<void>>();
 
 /** Ends what a failed test left. */
 export async function stopServices(): Promise<void> {
-  for (const one of running) await one.stop();
+  for (const stop of running) await stop();
 }
 
 function textTarget() {
@@ -42,8 +37,7 @@ function textTarget() {
 }
 
 /** Starts `serve` on a free port. */
-export async function startService(options: StartOptions): Promise<Running> {
-  const { data, args = [], pack = false, pace = {} } = options;
+export async function startService({ data, args = [], pack = false, pace = {} }: StartOptions) {
   if (pack && !args.includes('--without-pack')) cpSync(await servedPack(), data, { recursive: true });
   const { values } = readCommand(['--port', '0', ...(pack ? [] : ['--examples']), ...args]);
   const [out, errors] = [textTarget(), textTarget()];
@@ -51,17 +45,12 @@ export async function startService(options: StartOptions): Promise<Running> {
     { values: { ...values, data }, terminal: { out, errors } },
     { ...quick, ...pace },
   );
-  const started: Running = {
-    url: service.url,
-    out: out.text,
-    errors: errors.text,
-    async stop() {
-      running.delete(started);
-      await service.stop('asked by a test');
-    },
+  const stop = async () => {
+    running.delete(stop);
+    await service.stop('asked by a test');
   };
-  running.add(started);
-  return started;
+  running.add(stop);
+  return { url: service.url, out: out.text, errors: errors.text, stop };
 }
 
 /** Runs a command to its end; `out` is all that it printed. */

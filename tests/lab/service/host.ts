@@ -2,19 +2,10 @@
 import { exampleRows } from '../../../service/example-rows.ts';
 import { type GivenKey, memoryKeys } from '../../../service/keys/new-key.ts';
 import { usualPace } from '../../../service/pace.ts';
-import { type ServeOptions, type Serving, serve } from '../../../service/serve.ts';
+import { type ServeOptions, serve } from '../../../service/serve.ts';
 import { openMemoryStore, type SeedRows } from '../../../service/store/open-memory-store.ts';
 
-export interface TestHost {
-  readonly url: string;
-  readonly lines: string[];
-  get(path: string, init?: RequestInit): Promise<Response>;
-  /** The records of a successful answer. */
-  data(path: string, init?: RequestInit): Promise<Record<string, unknown>[]>;
-  /** Status and code of a refusal. */
-  refusal(path: string, init?: RequestInit): Promise<{ status: number; code: string; message: string }>;
-  close(until?: Promise<unknown>): Promise<void>;
-}
+export type TestHost = Awaited<ReturnType<typeof startHost>>;
 
 export interface TestHostOptions extends Partial<Omit<ServeOptions, 'keys'>> {
   readonly rows?: SeedRows;
@@ -26,7 +17,7 @@ export const testKey = 'nametag_test-key-of-nobody';
 /** A test that keeps its process busy would lose connections that the next one uses, or be late with what it sends. */
 export const patientPace = { ...usualPace, request: 600_000, idle: 600_000 };
 
-export async function startHost(options: TestHostOptions = {}): Promise<TestHost> {
+export async function startHost(options: TestHostOptions = {}) {
   const {
     rows = exampleRows(),
     store = openMemoryStore(rows, '7'),
@@ -34,7 +25,7 @@ export async function startHost(options: TestHostOptions = {}): Promise<TestHost
     ...more
   } = options;
   const lines: string[] = [];
-  const serving: Serving = await serve({
+  const serving = await serve({
     store,
     keys: keys === 'open' ? keys : memoryKeys(keys),
     log: (line) => lines.push(line),
@@ -46,18 +37,23 @@ export async function startHost(options: TestHostOptions = {}): Promise<TestHost
     url: serving.url,
     lines,
     get,
-    async data(path, init) {
+    /** The records of a successful answer. */
+    async data(path: string, init?: RequestInit): Promise<Record<string, unknown>[]> {
       const response = await get(path, init);
       const text = await response.text();
       if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`);
       return JSON.parse(text).data;
     },
-    async refusal(path, init) {
+    /** Status and code of a refusal. */
+    async refusal(
+      path: string,
+      init?: RequestInit,
+    ): Promise<{ status: number; code: string; message: string }> {
       const response = await get(path, init);
       const { error } = JSON.parse(await response.text());
       return { status: response.status, ...error };
     },
-    async close(until) {
+    async close(until?: Promise<unknown>) {
       await serving.close(until);
       store.close();
     },

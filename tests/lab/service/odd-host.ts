@@ -40,17 +40,11 @@ export interface Habit {
   readonly send?: (json: string) => Reply;
 }
 
-export interface OddService {
-  readonly url: string;
-  /** Every request, as path and query without the key. */
-  readonly requests: string[];
-  close(): Promise<void>;
-}
-
 /** How many addresses of every chain the host knows about. */
 export const worldSize = 60;
 
-export async function startOddHost(habit: Habit, key: string, now: () => number): Promise<OddService> {
+export async function startOddHost(habit: Habit, key: string, now: () => number) {
+  /** Every request, as path and query without the key. */
   const requests: string[] = [];
   const instead = habit.instead?.();
   const listening = await listenOnLoopback((request, response) => {

@@ -13,22 +13,7 @@ import {
   runPostgres,
 } from './postgres-server.ts';
 
-export interface PostgresPair {
-  /** Of both, whichever is the primary. */
-  readonly ports: readonly number[];
-  /** What the primary says, one row a line. */
-  ask(statement: string): string;
-  killReplica(): Promise<void>;
-  /** Until it has caught up. */
-  startReplica(): Promise<void>;
-  /** The primary is killed, and the replica takes its place, alone. */
-  failOver(): Promise<void>;
-  /** What was the primary starts again as it was. */
-  reviveOld(): Promise<void>;
-  /** What was the primary becomes the replica, with a fresh copy. */
-  rebuildReplica(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type PostgresPair = Awaited<ReturnType<typeof startPostgresPair>>;
 
 /** Milliseconds between two looks at what a server says of itself. */
 const look = 20;
@@ -44,7 +29,7 @@ interface Member {
   readonly server: PostgresServer;
 }
 
-export async function startPostgresPair(database: string): Promise<PostgresPair> {
+export async function startPostgresPair(database: string) {
   const folder = openToServer(mkdtempSync(join(tmpdir(), 'nametag-pair-')));
   const member = async (name: string): Promise<Member> => {
     const data = dataFolder(join(folder, name));
@@ -57,10 +42,12 @@ export async function startPostgresPair(database: string): Promise<PostgresPair>
   const says = async (at: Member, statement: string) => {
     while (askPostgres(urlOf(at), statement) !== 't') await setTimeout(look);
   };
+  /** Until it has caught up. */
   const startReplica = async () => {
     await replica.server.start();
     await says(primary, "SELECT count(*) = 1 FROM pg_stat_replication WHERE sync_state = 'sync'");
   };
+  /** What was the primary becomes the replica, with a fresh copy. */
   const rebuildReplica = async () => {
     rmSync(replica.data, { recursive: true });
     dataFolder(replica.data);
@@ -76,16 +63,20 @@ export async function startPostgresPair(database: string): Promise<PostgresPair>
   askPostgres(alone, `CREATE DATABASE ${database}`);
   await rebuildReplica();
   return {
+    /** Of both, whichever is the primary. */
     ports: [primary.server.port, replica.server.port],
-    ask: (statement) => askPostgres(urlOf(primary), statement),
+    /** What the primary says, one row a line. */
+    ask: (statement: string) => askPostgres(urlOf(primary), statement),
     killReplica: () => replica.server.end('SIGKILL'),
     startReplica,
+    /** The primary is killed, and the replica takes its place, alone. */
     async failOver() {
       await primary.server.end('SIGKILL');
       [primary, replica] = [replica, primary];
       runPostgres('pg_ctl', 'promote', '-D', primary.data, '-W');
       await says(primary, 'SELECT NOT pg_is_in_recovery()');
     },
+    /** What was the primary starts again as it was. */
     reviveOld: () => replica.server.start(),
     rebuildReplica,
     async stop() {

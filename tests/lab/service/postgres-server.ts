@@ -15,20 +15,10 @@ const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
 const template = join(import.meta.dirname, '../../../.cache/postgres');
 
-export interface PostgresServer {
-  readonly port: number;
-  /** Of the process whose children do the work. */
-  pid(): number;
-  start(): Promise<void>;
-  /** SIGKILL ends it as a power failure does. */
-  end(signal: NodeJS.Signals): Promise<void>;
-}
+export type PostgresServer = Awaited<ReturnType<typeof postgresServer>>;
 
 /** Does not start it; `data` is a folder that `initdb` or `pg_basebackup` has filled by then. */
-export async function postgresServer(
-  data: string,
-  more: Readonly<Record<string, string>> = {},
-): Promise<PostgresServer> {
+export async function postgresServer(data: string, more: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -42,6 +32,7 @@ export async function postgresServer(
   let server: ChildProcess | undefined;
   return {
     port,
+    /** Of the process whose children do the work. */
     pid: () => server?.pid ?? 0,
     async start() {
       // Children of one that was killed notice and end; until then they hold its memory, and no other starts.
@@ -58,7 +49,8 @@ export async function postgresServer(
         if (!failed.includes('shared memory block')) throw new Error(`Postgres did not start: ${failed}`);
       }
     },
-    async end(signal) {
+    /** SIGKILL ends it as a power failure does. */
+    async end(signal: NodeJS.Signals) {
       if (!server || server.exitCode !== null || server.signalCode !== null) return;
       const over = once(server, 'exit');
       server.kill(signal);

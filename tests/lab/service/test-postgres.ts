@@ -5,20 +5,9 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { dataFolder, initData, openToServer, postgresServer } from './postgres-server.ts';
 
-export interface TestPostgres {
-  readonly url: string;
-  /** Takes the record of a cluster out, and ends whoever is connected. */
-  clear(): Promise<void>;
-  /** The first column of what a statement gives. */
-  ask(statement: string): Promise<readonly string[]>;
-  /** Of the process whose children do the work. */
-  pid(): number;
-  /** Ends it as a power failure does, and starts it again. */
-  crash(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres() {
   const folder = openToServer(mkdtempSync(join(tmpdir(), 'nametag-postgres-')));
   const data = dataFolder(join(folder, 'data'));
   await initData(data);
@@ -29,14 +18,18 @@ export async function startPostgres(): Promise<TestPostgres> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   return {
     url,
+    /** Takes the record of a cluster out, and ends whoever is connected. */
     async clear() {
       await sql`
         SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid()`;
       await sql`DROP SCHEMA IF EXISTS nametag CASCADE`;
     },
-    ask: async (statement) => (await sql.unsafe(statement)).map((row) => String(Object.values(row)[0])),
+    /** The first column of what a statement gives. */
+    ask: async (statement: string) =>
+      (await sql.unsafe(statement)).map((row) => String(Object.values(row)[0])),
     pid: server.pid,
+    /** Ends it as a power failure does, and starts it again. */
     async crash() {
       await server.end('SIGKILL');
       await server.start();

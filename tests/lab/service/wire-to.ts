@@ -2,15 +2,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface Wire {
-  readonly port: number;
-  /** Nothing comes through any more, and nobody is told. */
-  cut(): void;
-  mend(): void;
-  close(): void;
-}
+export type Wire = Awaited<ReturnType<typeof wireTo>>;
 
-export async function wireTo(port: number): Promise<Wire> {
+export async function wireTo(port: number) {
   const sockets = new Set<Socket>();
   let isCut = false;
   const server = createServer((near) => {
@@ -32,7 +26,8 @@ export async function wireTo(port: number): Promise<Wire> {
   return {
     // Cast: a server that listens on a port has an address of this kind.
     port: (server.address() as AddressInfo).port,
-    cut: () => {
+    /** Nothing comes through any more, and nobody is told. */
+    cut() {
       isCut = true;
     },
     mend() {
