@@ -22,7 +22,7 @@ export async function bundleService(folder = join(root, '.output', 'service')): 
     plugins: [{ name: 'bundled-places', enforce: 'pre', resolveId: placesOfBundle }, bundledPackages],
     ssr: { noExternal: true },
     build: {
-      ssr: join(root, 'service', 'bundled', 'entry.ts'),
+      ssr: join(root, 'service', 'entry.ts'),
       outDir: folder,
       emptyOutDir: false,
       minify: false,

@@ -10,7 +10,7 @@ export function askAdmin(data: string, cluster?: string) {
   let worker: Worker | undefined;
   let number = 0;
   const start = () => {
-    const started = new Worker(places.adminThread, { workerData: { data, cluster, thread: 'admin' } });
+    const started = new Worker(places.entry, { workerData: { data, cluster, thread: 'admin' } });
     const settle = (answer: AdminAnswer) => {
       waiting.get(answer.id)?.(answer);
       waiting.delete(answer.id);

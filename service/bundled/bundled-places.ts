@@ -3,15 +3,11 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // Whichever of the parts this stands in.
-const self = new URL('./service.mjs', import.meta.url);
+const entry = new URL('./service.mjs', import.meta.url);
 
 export const bundledPlaces = {
-  main: fileURLToPath(self),
-  searchThread: self,
-  importThread: self,
-  adminThread: self,
-  clusterThread: self,
-  pack: fileURLToPath(new URL('../pack/', self)),
+  entry,
+  pack: fileURLToPath(new URL('../pack/', entry)),
   data: resolve('nametag-data'),
 } as const;
 

@@ -17,7 +17,7 @@ export async function enterCluster(
 ) {
   const job: ClusterJob = { url, data: wanted.data, every, patience };
   const begin = (more: Partial<ClusterJob> = {}) =>
-    new Worker(places.clusterThread, { workerData: { ...job, ...more, thread: 'cluster' } });
+    new Worker(places.entry, { workerData: { ...job, ...more, thread: 'cluster' } });
   let worker = begin({ wanted });
   const said = await new Promise<readonly string[]>((resolve, reject) => {
     worker.once('message', resolve);

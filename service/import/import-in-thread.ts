@@ -13,7 +13,7 @@ export function importInThread(
   hear: (news: ImportMessage) => void,
 ): Promise<{ summary?: Summary; stopped?: string }> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(places.importThread, {
+    const thread = new Worker(places.entry, {
       workerData: { ...job, thread: 'import' },
       resourceLimits: heap,
     });

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { indexFile } from '../../lib/core/lists/list-index.ts';
 import type { ListFiles } from '../list-reply.ts';
@@ -49,4 +50,4 @@ export function createListFiles({ folder, version, publish }: ListFilesOptions):
 
 /** In a process of its own: half a million labels take seconds, and answers must not wait for them. */
 export const publishApart = (folder: string, data: string): Promise<unknown> =>
-  run(process.execPath, [places.main, 'publish', folder, '--data', data]);
+  run(process.execPath, [fileURLToPath(places.entry), 'publish', folder, '--data', data]);

@@ -43,7 +43,7 @@ interface Thread {
 /** `file`: what a thread starts from. */
 export function createSearchThreads(
   pace: Pick<Pace, 'search' | 'run'> = usualPace,
-  file = places.searchThread,
+  file = places.entry,
 ) {
   const queue = new Set<Waiting>();
   const threads = new Set<Thread>();

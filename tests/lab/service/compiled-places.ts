@@ -6,15 +6,8 @@ const cache = join(import.meta.dirname, '..', '..', '..', '.cache');
 
 export const compiledFolder = join(cache, 'service-bundle');
 
-const file = join(compiledFolder, 'parts', 'service.mjs');
-const url = pathToFileURL(file);
-
 export const compiledPlaces = {
-  main: file,
-  searchThread: url,
-  importThread: url,
-  adminThread: url,
-  clusterThread: url,
+  entry: pathToFileURL(join(compiledFolder, 'parts', 'service.mjs')),
   pack: join(compiledFolder, 'pack'),
   /** Tests name another. */
   data: join(cache, 'nowhere'),
