@@ -21,7 +21,6 @@ export function importInThread(
       hear(news);
       if (news.kind === 'done') resolve({ summary: news.summary });
       if (news.kind === 'stopped') resolve({ stopped: news.message });
-      if (news.kind === 'failed') reject(new Error(news.message));
     });
     thread.on('error', reject);
     thread.on('exit', (code) => reject(new Error(`The import ended early (${code}); nothing was changed.`)));

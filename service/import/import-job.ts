@@ -9,5 +9,4 @@ export type ImportMessage =
   | { readonly kind: 'progress'; readonly phase: 'read' | 'write'; readonly share: number }
   | { readonly kind: 'bad'; readonly bad: Bad }
   | { readonly kind: 'done'; readonly summary: Summary }
-  | { readonly kind: 'stopped'; readonly message: string }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'stopped'; readonly message: string };

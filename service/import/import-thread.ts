@@ -24,6 +24,6 @@ try {
   });
   send({ kind: 'done', summary });
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  send({ kind: error instanceof ImportStop ? 'stopped' : 'failed', message });
+  if (!(error instanceof ImportStop)) throw error;
+  send({ kind: 'stopped', message: error.message });
 }
