@@ -39,17 +39,14 @@ export function openChanges(data: string) {
       .find((one) => one.id === id);
     return key && stateText(key);
   };
+  const noteKey = (id: string, before: string | undefined, what: string, author: Author) =>
+    file.note({ about: 'key', id, before, after: stateOf(id), what }, author);
   /** The key changes only if the journal says so. */
-  const changeKey = <T>(what: string, author: Author, work: () => { readonly id: string; result: T }): T =>
+  const changeKey = (id: string, what: string, author: Author, work: () => void) =>
     keys().whole(() => {
-      const before = new Map(
-        keys()
-          .list()
-          .map((key) => [key.id, stateText(key)]),
-      );
-      const { id, result } = work();
-      file.note({ about: 'key', id, before: before.get(id), after: stateOf(id), what }, author);
-      return result;
+      const before = stateOf(id);
+      work();
+      noteKey(id, before, what, author);
     });
   const undoKey = ({ id, before, after, number }: OtherChange, author: Author) => {
     if (stateOf(id) !== after || after === undefined)
@@ -57,7 +54,7 @@ export function openChanges(data: string) {
     const made: KeyState = JSON.parse(after);
     const state =
       before === undefined ? { ...made, revoked: new Date(author.now).toISOString() } : JSON.parse(before);
-    changeKey(`undo ${number}`, author, () => ({ id, result: keys().restore(id, state) }));
+    changeKey(id, `undo ${number}`, author, () => keys().restore(id, state));
   };
   const undoImport = ({ before, after, number }: OtherChange, author: Author) => {
     const served = directory.servedGeneration();
@@ -72,16 +69,17 @@ export function openChanges(data: string) {
     whole: file.whole,
     keys,
     addKey: (given: Omit<GivenKey, 'key'>, author: Author) =>
-      changeKey('add', author, () => {
+      keys().whole(() => {
         if (hasExpired({ expires: 0, ...given }, author.now))
           throw new RefusedEdit('The last day is past: the key would never work. Give today or a later day.');
-        const result = keys().add(given, author.now);
-        return { id: result.record.id, result };
+        const made = keys().add(given, author.now);
+        noteKey(made.record.id, undefined, 'add', author);
+        return made;
       }),
     revokeKey: (id: string, author: Author) =>
-      changeKey('revoke', author, () => ({ id, result: known(id, keys().revoke(id, author.now)) })),
+      changeKey(id, 'revoke', author, () => known(id, keys().revoke(id, author.now))),
     limitKey: (id: string, limits: KeyLimits, author: Author) =>
-      changeKey('limit', author, () => ({ id, result: known(id, keys().limit(id, limits)) })),
+      changeKey(id, 'limit', author, () => known(id, keys().limit(id, limits))),
     /** Serves an earlier import again, the previous one unless a generation is given. */
     rollBack: (wanted: string | undefined, author: Author) =>
       serve(directory, file, wanted, 'rollback', author),
