@@ -61,7 +61,7 @@ export function createApp(options: AppOptions) {
   const { store, keys, now, log, metrics, cors, troubles } = options;
   const { isLeaving = () => false, isCutOff = () => false } = options;
   const open = keys === 'open';
-  const success = successReplies({ store, open });
+  const success = successReplies(store, open);
   /** By path, where `{}` is any value at its end. */
   const routes = new Map<string, Route>();
 

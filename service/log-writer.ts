@@ -1,5 +1,4 @@
 /** Writes log lines several at a time: a write per request would cost as much as the request. */
-
 import { noteLine } from './log.ts';
 import type { TextTarget } from './terminal.ts';
 

@@ -33,8 +33,8 @@ export function missing(endpoint: Endpoint): Refusal {
 }
 
 export interface PageRange {
-  /** Absent: no limit, for look-ups by address. */
-  readonly limit?: number;
+  /** Undefined: no limit, for look-ups by address. */
+  readonly limit: number | undefined;
   readonly offset: number;
   /** The request asked for more than the largest limit. */
   readonly isLowered?: boolean;
@@ -44,15 +44,15 @@ export interface PageRange {
 export function pageOf(endpoint: Endpoint, asked: Asked): PageRange {
   const searching = endpoint.parameter === 'searchtext';
   const limit = endpoint.limit === 'none' ? undefined : count(asked, 'limit', 1);
-  const offset = endpoint.offset === 'none' ? undefined : count(asked, 'offset', 0);
-  if ((offset ?? 0) > largestOffset)
+  const offset = (endpoint.offset === 'none' ? undefined : count(asked, 'offset', 0)) ?? 0;
+  if (offset > largestOffset)
     throw new Refusal(
       'invalid_parameter',
       `"offset" may be ${largestOffset} at most. Ask for a rarer text, or for the list at /lists/.`,
     );
-  if (!searching) return limit === undefined ? { offset: offset ?? 0 } : { limit, offset: offset ?? 0 };
+  if (!searching) return { limit, offset };
   const asking = limit ?? defaultLimit;
-  return { limit: Math.min(asking, largestLimit), offset: offset ?? 0, isLowered: asking > largestLimit };
+  return { limit: Math.min(asking, largestLimit), offset, isLowered: asking > largestLimit };
 }
 
 /** Whoever pages further asks for a copy of everything, which a list is for. */

@@ -1,5 +1,6 @@
 /** Runs a command of the service. */
 import { clusterOf } from './cluster/cluster-of.ts';
+import type { EditCommand } from './commands/run-edit.ts';
 import type { Given, Work } from './commands/work.ts';
 import { help } from './help.mjs';
 import { ImportStop } from './import/import-stop.ts';
@@ -43,10 +44,11 @@ async function run(args: readonly string[], terminal: Terminal, environment: Env
   await work({ values: here, words: rest, terminal });
 }
 
-const editCommands = ['set', 'remove', 'list', 'journal', 'undo'] as const;
-
 /** Commands that read what a node holds. */
 const ofOneNode = ['backup', 'publish'];
+
+const edit = (command: EditCommand) => async (work: Work) =>
+  (await import('./commands/run-edit.ts')).runEdit(command, work);
 
 /** Each command is loaded when needed: making a key needs no label pack. */
 const commands: Readonly<Record<string, (work: Work) => Promise<void>>> = {
@@ -56,10 +58,9 @@ const commands: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   backup: async (work) => (await import('./commands/run-backup.ts')).runBackup(work),
   publish: async (work) => (await import('./commands/run-publish.ts')).runPublish(work),
   key: async (work) => (await import('./commands/run-key.ts')).runKey(work),
-  ...Object.fromEntries(
-    editCommands.map((command) => [
-      command,
-      async (work: Work) => (await import('./commands/run-edit.ts')).runEdit(command, work),
-    ]),
-  ),
+  set: edit('set'),
+  remove: edit('remove'),
+  list: edit('list'),
+  journal: edit('journal'),
+  undo: edit('undo'),
 };

@@ -1,5 +1,4 @@
 /** The page at `/`: the service's endpoints, each with a form to try it. It loads nothing else. */
-
 import { type Endpoint, endpoints, keyPlace } from '../lib/core/api/endpoints.ts';
 import { summaryOf } from '../lib/core/api/summary-of.ts';
 import { chainOf } from '../lib/core/chains.ts';

@@ -16,13 +16,8 @@ const largeBody = 8192;
 /** Accepts gzip, unless with `q=0` (RFC 9110, 12.5.3). */
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|\s|$))/;
 
-export interface SuccessOptions {
-  readonly store: Pick<Store, 'tag'>;
-  /** Without keys, shared caches may keep the answers. */
-  readonly open: boolean;
-}
-
-export function successReplies({ store, open }: SuccessOptions) {
+/** `open`: without keys, so shared caches may keep the answers. */
+export function successReplies(store: Pick<Store, 'tag'>, open: boolean) {
   const cacheControl = open ? 'public, max-age=60' : 'private, max-age=60';
   const tags = rememberedTags();
   return async (

@@ -1,5 +1,4 @@
 /** The admin thread: does one action after the other, so that look-ups wait for none of them. */
-
 import { parentPort, workerData } from 'node:worker_threads';
 import { BadRow } from '../../lib/core/import/raw-row.ts';
 import { oneAtATime } from '../../lib/core/one-at-a-time.ts';

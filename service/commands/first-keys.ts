@@ -15,31 +15,23 @@ export type KeysWanted = Pick<Given, 'data' | 'cluster' | 'open' | 'admin'>;
 /** Makes those that are missing, and returns a line about each. */
 export async function firstKeys(wanted: KeysWanted): Promise<readonly string[]> {
   const said: string[] = [];
-  if (wanted.open !== true) said.push(...(await firstKey(wanted, { name: 'first', isAdmin: false })));
-  if (wanted.admin === true) said.push(...(await firstKey(wanted, { name: 'admin', isAdmin: true })));
+  if (wanted.open !== true) said.push(...(await firstKey(wanted, 'first')));
+  if (wanted.admin === true) said.push(...(await firstKey(wanted, 'admin')));
   return said;
 }
 
-interface FirstKey {
-  readonly name: string;
-  readonly isAdmin: boolean;
-}
-
-function isThere(keys: KeyFile, { isAdmin }: FirstKey): boolean {
-  return keys.list().some((key) => key.isAdmin === isAdmin);
-}
-
-async function firstKey(wanted: KeysWanted, which: FirstKey): Promise<readonly string[]> {
+async function firstKey(wanted: KeysWanted, name: 'first' | 'admin'): Promise<readonly string[]> {
+  const isAdmin = name === 'admin';
+  const isThere = (keys: KeyFile) => keys.list().some((key) => key.isAdmin === isAdmin);
   const known = openKeyFile(openStoreDirectory(wanted.data).keyFile);
-  const isKnown = isThere(known, which);
+  const isKnown = isThere(known);
   known.close();
   if (isKnown) return [];
   return inRecord(wanted, (data) => {
     const keys = openKeyFile(openStoreDirectory(data).keyFile);
     try {
       // Another node of a cluster may just have made it.
-      if (isThere(keys, which)) return [];
-      const { name, isAdmin } = which;
+      if (isThere(keys)) return [];
       const path = resolve(wanted.data, `${name}-key`);
       // The file first: a key that nobody could read would keep the next start from making another.
       rmSync(path, { force: true });

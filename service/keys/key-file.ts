@@ -38,13 +38,7 @@ const migrations = [
 
 export function openKeyFile(path: string) {
   const db = openDatabase(path, { what: 'keys', migrations, patience: patience.command });
-  const list = () =>
-    db
-      .prepare(
-        'SELECT id, name, digest, rate, quota, created, revoked, expires, admin FROM key ORDER BY created, id',
-      )
-      .all()
-      .map(readKey);
+  const list = () => db.prepare('SELECT * FROM key ORDER BY created, id').all().map(readKey);
   const valid = () => list().filter((key) => key.revoked === null);
   /** Gives a key back the limits that it had, and its validity. */
   const restore = (id: string, { rate, quota, expires, revoked }: KeyState) => {

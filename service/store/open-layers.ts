@@ -12,17 +12,13 @@ export interface Layers {
   readonly pack?: string | undefined;
 }
 
-export function openLayers({
-  edits: editsPath,
-  imported: importedPath,
-  pack: packPath,
-}: Layers): PromptStore {
-  const imported = importedPath === undefined ? undefined : openStoreFile(importedPath);
-  const pack = packPath === undefined ? undefined : openStoreFile(packPath);
+export function openLayers(paths: Layers): PromptStore {
+  const imported = paths.imported === undefined ? undefined : openStoreFile(paths.imported);
+  const pack = paths.pack === undefined ? undefined : openStoreFile(paths.pack);
   const onPack = (own: PromptStore | undefined) => (own && pack ? layerStores(own, pack) : (own ?? pack));
   const unedited = onPack(imported) ?? openMemoryStore({ labels: [] }, 'empty');
-  if (editsPath === undefined) return unedited;
-  const edits = editsInMemory(editsPath, imported?.generation() ?? '0');
+  if (paths.edits === undefined) return unedited;
+  const edits = editsInMemory(paths.edits, imported?.generation() ?? '0');
   const edited = onPack(imported ? layerStores(edits, imported, edits.hides) : edits) ?? edits;
   // Most services have no edits, and need not be asked for them with every look-up.
   const now = () => (edits.isEmpty() ? unedited : edited);

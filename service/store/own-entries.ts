@@ -1,20 +1,10 @@
 /** Every record of one's own: what was set by hand, and what was imported of all other addresses. */
-
 import { readEdits } from './edit-file.ts';
 import { entriesOfEdit } from './edits-in-memory.ts';
-import type { StoreEntry } from './store-entry.ts';
 import { storedEntries } from './stored-entries.ts';
 
-export interface OwnEntry {
-  readonly entry: StoreEntry;
-  readonly isSet: boolean;
-}
-
 /** `importedPath`: the imported store, if there is any. */
-export function* ownEntries(
-  editsPath: string | undefined,
-  importedPath: string | undefined,
-): Generator<OwnEntry> {
+export function* ownEntries(editsPath: string | undefined, importedPath: string | undefined) {
   const edits = editsPath === undefined ? [] : readEdits(editsPath);
   const edited = new Set(edits.map(({ chain, content, key }) => `${chain} ${content} ${key}`));
   for (const edit of edits) for (const entry of entriesOfEdit(edit)) yield { entry, isSet: true };

@@ -41,10 +41,7 @@ interface Thread {
 }
 
 /** `file`: what a thread starts from. */
-export function createSearchThreads(
-  pace: Pick<Pace, 'search' | 'run'> = usualPace,
-  file = places.entry,
-) {
+export function createSearchThreads(pace: Pick<Pace, 'search' | 'run'> = usualPace, file = places.entry) {
   const queue = new Set<Waiting>();
   const threads = new Set<Thread>();
   let isClosing = false;
