@@ -10,6 +10,7 @@ import { type Log, logLine, noteLine } from '../log.ts';
 import { readUrl } from '../read-url.ts';
 import { Refusal } from '../refusal.ts';
 import { describe, errorReply, jsonType, type Reply } from '../reply.ts';
+import { textWithin } from '../text-within.ts';
 import { adminActions } from './admin-actions.ts';
 import type { AdminAnswer, AdminJob } from './admin-job.ts';
 import { adminPage } from './admin-page.ts';
@@ -106,7 +107,12 @@ async function act(
   if (isCutOff?.() === true) throw cutOff();
   const key = admitted(header, keys);
   asker.key = key.id;
-  const input = await textOf(body);
+  const input = await textWithin(mostAdminBytes, body);
+  if (input === undefined)
+    throw new Refusal(
+      'body_too_large',
+      `A body may have ${mostAdminBytes} bytes. Import larger files by command.`,
+    );
   const { output, refused, failed } = await ask({ action, input, by: `${key.name} (${key.id})`.trim() });
   if (refused !== undefined) throw new Refusal('invalid_parameter', refused);
   if (output === undefined) throw new Failed(failed);
@@ -122,20 +128,4 @@ function admitted(header: Header, keys: Keys): KeyRecord {
   if (!key?.isAdmin || hasExpired(key, Date.now()))
     throw new Refusal('unknown_key', 'This is no valid admin key.', how);
   return key;
-}
-
-/** A body without a length is kept no further than its limit. */
-async function textOf(body: Asked['body']): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of body) {
-    size += piece.length;
-    if (size > mostAdminBytes)
-      throw new Refusal(
-        'body_too_large',
-        `A body may have ${mostAdminBytes} bytes. Import larger files by command.`,
-      );
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
 }

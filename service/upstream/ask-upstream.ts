@@ -12,6 +12,7 @@ import {
   pieceOf,
   type StoreEntry,
 } from '../store/store-entry.ts';
+import { textWithin } from '../text-within.ts';
 import { reasonOf, type Troubles } from '../troubles.ts';
 import type { LearntFile } from './learnt-file.ts';
 
@@ -148,7 +149,9 @@ async function request(
   if (response.status === 204) return nothing;
   if (response.status === 403) throw new NotForUs('status 403');
   if (!response.ok) throw new Error(`status ${response.status}`);
-  return parsed(await textOf(response));
+  const text = await textWithin(mostBytes, response.body ?? []);
+  if (text === undefined) throw new Error('its answer is too large');
+  return parsed(text);
 }
 
 /** The error of a parser would quote the answer. */
@@ -158,17 +161,6 @@ function parsed(text: string): unknown {
   } catch {
     throw new Error('its answer is not JSON');
   }
-}
-
-async function textOf(response: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of response.body ?? []) {
-    size += piece.length;
-    if (size > mostBytes) throw new Error('its answer is too large');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
 }
 
 /** The records by address, in the form of a store. */
