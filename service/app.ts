@@ -103,13 +103,7 @@ export function createApp(options: AppOptions) {
     troubles,
     isLeaving,
   });
-  for (const [name, page] of Object.entries(pages)) {
-    const answer = async () => {
-      const { type, body, headers, status = 200 } = page();
-      return { status, body, headers: { 'content-type': type, 'cache-control': 'no-cache', ...headers } };
-    };
-    routes.set(name, { name, answer });
-  }
+  for (const [name, page] of Object.entries(pages)) routes.set(name, { name, answer: async () => page() });
 
   const route = async (method: string, target: string, header: Header, asker: Asker): Promise<Reply> => {
     const asked = readUrl(target);

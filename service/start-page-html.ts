@@ -77,7 +77,6 @@ ${examples ? 'The examples above are of nobody.' : 'The examples above are of th
 /** The policy allows the page only its own script, its own style and its own host. */
 export function startPageHtml(shown: Shown) {
   return {
-    type: 'text/html; charset=utf-8',
     body: page(shown),
     headers: { 'content-security-policy': policyFor({ script, style }) },
   };

@@ -1,18 +1,10 @@
 /** The pages beside the endpoints, which need no key and contain no secret. */
 import type { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
-import { jsonType } from './reply.ts';
+import { jsonType, type Reply } from './reply.ts';
 import { startPageHtml } from './start-page-html.ts';
 import type { Store } from './store/store.ts';
 import type { Troubles } from './troubles.ts';
-
-export interface StaticPage {
-  readonly type: string;
-  readonly body: string;
-  /** 200 unless given. */
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 export interface PagesOptions {
   readonly store: Store;
@@ -30,32 +22,31 @@ export function staticPages({
   metrics,
   troubles,
   isLeaving,
-}: PagesOptions): Readonly<Record<string, () => StaticPage>> {
+}: PagesOptions): Readonly<Record<string, () => Reply>> {
   // Made once, because they do not change while the service runs.
   const start = startPageHtml({ open, examples });
-  const description = { type: jsonType, body: openApi({ open }) };
+  const description = openApi({ open });
   /** Anything but "ok" leads a load balancer to another machine. */
   const status = () => (isLeaving() ? 'leaving' : troubles?.isDegraded === true ? 'degraded' : 'ok');
   return {
-    '/': () => start,
-    '/openapi.json': () => description,
-    '/livez': () => ({ type: 'text/plain', body: 'alive' }),
-    '/readyz': () =>
-      status() === 'ok'
-        ? { type: 'text/plain', body: 'ready' }
-        : { type: 'text/plain', body: status(), status: 503 },
+    '/': () => page('text/html; charset=utf-8', start.body, 200, start.headers),
+    '/openapi.json': () => page(jsonType, description),
+    '/livez': () => page('text/plain', 'alive'),
+    '/readyz': () => (status() === 'ok' ? page('text/plain', 'ready') : page('text/plain', status(), 503)),
     '/health': () => health(status(), store.generation(), troubles),
-    ...(metrics
-      ? { '/metrics': () => ({ type: 'text/plain; version=0.0.4; charset=utf-8', body: metrics.text() }) }
-      : {}),
+    ...(metrics && { '/metrics': () => page('text/plain; version=0.0.4; charset=utf-8', metrics.text()) }),
   };
 }
 
-function health(status: string, generation: string, troubles: Troubles | undefined): StaticPage {
+/** Anew for each request, which adds headers of its own. */
+const page = (type: string, body: string, status = 200, headers: Reply['headers'] = {}): Reply => ({
+  status,
+  body,
+  headers: { 'content-type': type, 'cache-control': 'no-cache', ...headers },
+});
+
+function health(status: string, generation: string, troubles: Troubles | undefined): Reply {
   const list = troubles?.list() ?? [];
-  return {
-    type: jsonType,
-    status: status === 'ok' ? 200 : 503,
-    body: JSON.stringify({ status, generation, ...(list.length > 0 ? { troubles: list } : {}) }),
-  };
+  const body = { status, generation, ...(list.length > 0 && { troubles: list }) };
+  return page(jsonType, JSON.stringify(body), status === 'ok' ? 200 : 503);
 }
