@@ -1,15 +1,13 @@
 /** Nodes of a cluster whose Postgres has a replica, without which it keeps nothing. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../service/cluster/connect.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { type PostgresPair, startPostgresPair } from '../lab/service/postgres-pair.ts';
 import type { Running } from '../service/in-process.ts';
 import { startNode } from './start-node.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'nametag-replica-'));
+const folder = ownFolder();
 const address = exampleAddress('bsc', 1);
 const started: Running[] = [];
 let pair: PostgresPair;
@@ -22,13 +20,10 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const node of started.splice(0)) await node.stop();
 });
-afterAll(async () => {
-  await pair.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => pair.stop());
 
 async function node(name: string) {
-  const one = await startNode(join(folder, name), url);
+  const one = await startNode(folder(name), url);
   started.push(one);
   return {
     ...one,

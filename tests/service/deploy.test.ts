@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { requireNode } from '../../service/bundled/require-node.mjs';
@@ -15,6 +14,7 @@ import { walk } from '../../service/conformance/walk.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { help } from '../../service/help.mjs';
 import { serviceVariables } from '../../service/with-settings.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { compiledService } from '../lab/service/compiled-service.ts';
 import { ended } from '../lab/service/ended.ts';
 import { keptTrackOf } from '../lab/service/kept-track-of.ts';
@@ -23,13 +23,11 @@ import { saidBy } from '../lab/service/said-by.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-let folder: string;
+const folder = ownFolder();
 let bundle: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-deploy-'));
   bundle = dirname(await compiledService());
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the bundle conforms in all rows, with records that it imported', async () => {
   const own = await startBundle(bundle);
@@ -48,7 +46,7 @@ test('a service that was started through npm ends when npm is told to', async ()
   const child = keptTrackOf(
     spawn('npm', ['run', 'service', '--', '--examples', '--open', '--port', '0'], {
       cwd: root,
-      env: { ...process.env, NAMETAG_DATA: join(folder, 'npm') },
+      env: { ...process.env, NAMETAG_DATA: folder('npm') },
     }),
   );
   const out = saidBy(child.stdout);
@@ -63,7 +61,7 @@ test('a service that was started through npm ends when npm is told to', async ()
 });
 
 test('help is there before anything is installed', () => {
-  const bare = join(folder, 'bare');
+  const bare = folder('bare');
   for (const path of ['package.json', 'scripts/with.mjs', 'scripts/setup', 'service/help.mjs'])
     cpSync(join(root, path), join(bare, path), { recursive: true });
   const { stdout, status } = spawnSync('npm', ['run', '-s', 'service', '--', '--help'], { cwd: bare });
@@ -148,24 +146,24 @@ test('the settings of the file, the environment and the command line count in th
     text: string,
     environment: Record<string, string> = {},
     args: readonly string[] = [],
-    config = join(folder, 'nametag.conf'),
+    config = folder('nametag.conf'),
   ) => {
     writeFileSync(config, text);
     return keptTrackOf(
       spawn(process.execPath, [join(bundle, 'nametag-service.mjs'), ...args], {
-        cwd: folder,
+        cwd: folder(),
         env: { ...environment, NAMETAG_CONFIG: config },
       }),
     );
   };
-  const data = `NAMETAG_DATA=${join(folder, 'settings')}\nNAMETAG_PORT=0\n`;
+  const data = `NAMETAG_DATA=${folder('settings')}\nNAMETAG_PORT=0\n`;
   const open = serve(
     `${data}NAMETAG_EXAMPLES=yes\nNAMETAG_OPEN=yes\nNAMETAG_ADMIN=yes\nNAMETAG_NAME="labels.example other.example"\n`,
   );
   const { url } = await listening(open);
   const answer = await fetch(`${url}/bsc/address?address=${exampleAddress('bsc', 1)}`);
   expect((await answer.json()).data).toHaveLength(1);
-  const admin = readFileSync(join(folder, 'settings', 'admin-key'), 'utf8').trim();
+  const admin = readFileSync(folder('settings', 'admin-key'), 'utf8').trim();
   const journal = { method: 'POST', headers: { authorization: `Bearer ${admin}` }, body: '{}' };
   expect(await (await fetch(`${url}/admin/api/journal`, journal)).json()).toEqual([]);
   open.kill('SIGTERM');
@@ -178,8 +176,6 @@ test('the settings of the file, the environment and the command line count in th
   closed.kill('SIGTERM');
   expect(await ended(closed)).toBe(0);
   const wrong = ['NAMETAG_PROT=1', 'NAMETAG_OPEN=maybe', 'NAMETAG_PORT=none', 'NAMETAG_ADMIN: yes'];
-  const codes = wrong.map((line, at) =>
-    ended(serve(`${data}${line}\n`, {}, [], join(folder, `wrong-${at}.conf`))),
-  );
+  const codes = wrong.map((line, at) => ended(serve(`${data}${line}\n`, {}, [], folder(`wrong-${at}.conf`))));
   expect(await Promise.all(codes)).toEqual([2, 2, 2, 2]);
 });

@@ -1,12 +1,11 @@
 /** Leaving without a refused request: how services are restarted one after the other behind a proxy. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { startHost, type TestHost, withKey } from '../lab/service/host.ts';
 import { startService } from './in-process.ts';
 
+const folder = ownFolder();
 const path = `/ethereum/address?address=${exampleAddress('ethereum', 1)}`;
 
 test('one that leaves says so first, answers until it may stop, and asks for new connections', async () => {
@@ -69,8 +68,7 @@ test('a rolling restart behind a proxy refuses no request', async () => {
 });
 
 test('`--drain` is how long it answers on', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'nametag-drain-'));
-  const service = await startService({ data, args: ['--open', '--drain', '1'] });
+  const service = await startService({ data: folder(), args: ['--open', '--drain', '1'] });
   const pages = [`${service.url}/readyz`, service.url + path];
   const ask = () => Promise.all(pages.map((page) => fetch(page).then(({ status }) => status)));
   // The connections are there before its second begins, and the requests with it.
@@ -78,5 +76,4 @@ test('`--drain` is how long it answers on', async () => {
   const stopped = service.stop();
   expect(await ask()).toEqual([503, 200]);
   await stopped;
-  rmSync(data, { recursive: true });
 });

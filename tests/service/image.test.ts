@@ -4,34 +4,30 @@ import {
   chmodSync,
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { chainIds } from '../../lib/core/chains.ts';
 import { writePack } from '../../lib/core/pack/write-pack.ts';
 import { requireNode } from '../../service/bundled/require-node.mjs';
 import { exampleAddress } from '../../service/example-rows.ts';
+import { ownFolder } from '../lab/own-folder.ts';
 import { compiledService } from '../lab/service/compiled-service.ts';
 import { ended } from '../lab/service/ended.ts';
 import { keptTrackOf } from '../lab/service/kept-track-of.ts';
 import { listening } from '../lab/service/process.ts';
 
-let folder: string;
+const folder = ownFolder();
 let bundle: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'nametag-image-'));
   bundle = dirname(await compiledService());
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Step {
   readonly word: string;
@@ -64,9 +60,10 @@ interface Image {
 
 /** Does what the Containerfile says, with a folder as the root. */
 function buildImage(): Image {
-  const place = mkdtempSync(join(folder, 'image-'));
+  const place = folder('image');
+  mkdirSync(place);
   // Another user must be able to enter.
-  for (const path of [folder, place]) chmodSync(path, 0o755);
+  for (const path of [folder(), place]) chmodSync(path, 0o755);
   const inside = (path: string) => (path.startsWith('/') ? join(place, path) : join(place, 'app', path));
   const environment: Record<string, string> = {};
   let bytes = 0;
