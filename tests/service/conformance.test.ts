@@ -1,22 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { createApp } from '../../service/app.ts';
 import type { Finding } from '../../service/conformance/finding.ts';
 import { ownRows, ownSample } from '../../service/conformance/sample.ts';
 import { walk } from '../../service/conformance/walk.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
+import { appOf } from './app-of.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 const key = 'nametag_conformance-key-of-nobody';
 const url = 'http://localhost';
 /** Without a network between them, because what is judged below are answers. */
-const app = createApp({
-  store: openMemoryStore(ownRows()),
-  keys: memoryKeys([{ key }]),
-  now: Date.now,
-  requestId: () => '1',
-});
+const app = appOf({ store: openMemoryStore(ownRows()), keys: memoryKeys([{ key }]) });
 const call: Fetch = async (url, init) => app.fetch(new Request(url, init));
 
 async function* judged(

@@ -1,10 +1,10 @@
 /** Answers that are named for what they say, and are not sent twice. */
 import { expect, test, vi } from 'vitest';
-import { createApp } from '../../service/app.ts';
 import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { withKey } from '../lab/service/host.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
+import { appOf } from './app-of.ts';
 import { host, path } from './host.ts';
 
 test('an answer names what is stored, and is not sent again to whoever has it', async () => {
@@ -40,15 +40,9 @@ test('whoever has an answer already costs no look-up, until something changes', 
   let tag = '1';
   const find = vi.fn(rows.find);
   const search = vi.fn(rows.search);
-  const app = createApp({
-    store: { ...rows, find, search, tag: () => tag },
-    keys: 'open',
-    now: Date.now,
-    requestId: () => '1',
-  });
+  const { get } = appOf({ store: { ...rows, find, search, tag: () => tag } });
   const ask = async (asked: string, etag = '') => {
-    const headers = { 'if-none-match': etag };
-    const response = await app.fetch(new Request(`http://localhost${asked}`, { headers }));
+    const response = await get(asked, { 'if-none-match': etag });
     return { status: response.status, etag: response.headers.get('etag') ?? '' };
   };
   for (const asked of [path, '/ethereum/search?searchtext=exa&limit=2']) {

@@ -1,28 +1,19 @@
 /** How much one may ask, at once and in a month. */
 import { expect, test } from 'vitest';
-import { createApp } from '../../service/app.ts';
-import { exampleRows } from '../../service/example-rows.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
-import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { withKey } from '../lab/service/host.ts';
+import { appOf } from './app-of.ts';
 import { host, path } from './host.ts';
 
 test('a key that asks too fast, or too much in a month, is told when to come again', async () => {
   let now = Date.UTC(2026, 0, 31, 23, 59, 0);
-  const app = createApp({
-    store: openMemoryStore(exampleRows()),
-    keys: memoryKeys([
-      { key: 'fast', rate: 2 },
-      { key: 'much', quota: 3 },
-    ]),
-    now: () => now,
-    requestId: () => '1',
-  });
+  const keys = memoryKeys([
+    { key: 'fast', rate: 2 },
+    { key: 'much', quota: 3 },
+  ]);
+  const { get } = appOf({ keys, now: () => now });
   const ask = async (key: string) => {
-    const response = await app.fetch(
-      new Request(`http://localhost${path}`, { headers: { 'x-api-key': key } }),
-    );
-    const { headers, status } = response;
+    const { headers, status } = await get(path, { 'x-api-key': key });
     return [status, headers.get('retry-after')];
   };
   expect([await ask('fast'), await ask('fast'), await ask('fast')]).toEqual([
@@ -47,15 +38,10 @@ test('a key that asks too fast, or too much in a month, is told when to come aga
 
 test('a key hears what it may ask, what is left and until when, and one without limits hears nothing', async () => {
   let now = Date.UTC(2026, 0, 31, 23, 59, 0);
-  const app = createApp({
-    store: openMemoryStore(exampleRows()),
-    keys: memoryKeys([{ key: 'both', rate: 2, quota: 4 }, { key: 'free' }]),
-    now: () => now,
-    requestId: () => '1',
-  });
+  const keys = memoryKeys([{ key: 'both', rate: 2, quota: 4 }, { key: 'free' }]);
+  const { get } = appOf({ keys, now: () => now });
   const heard = async (key: string, asked = path) => {
-    const request = new Request(`http://localhost${asked}`, { headers: { 'x-api-key': key } });
-    const { headers, status } = await app.fetch(request);
+    const { headers, status } = await get(asked, { 'x-api-key': key });
     return [status, headers.get('ratelimit-policy'), headers.get('ratelimit')];
   };
   const policy = '"second";q=2;w=1, "month";q=4';

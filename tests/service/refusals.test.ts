@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
-import { createApp } from '../../service/app.ts';
-import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
-import { openMemoryStore } from '../../service/store/open-memory-store.ts';
+import { exampleAddress } from '../../service/example-rows.ts';
 import { apikey, startHost, type TestHost, testKey, withKey } from '../lab/service/host.ts';
+import { appOf } from './app-of.ts';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -59,12 +58,10 @@ test('what is wrong in a request is named, with what would have been right', asy
 });
 
 test('a path that leads nowhere is read once, however long it is', async () => {
-  const store = openMemoryStore(exampleRows());
-  const { answer } = createApp({ store, keys: 'open', now: () => 0, requestId: () => '1' });
+  const { answer } = appOf();
   for (const path of [`/${'a'.repeat(8_000)}/`, `${'/'.repeat(8_000)}x`])
     for (let turn = 0; turn < 3_000; turn++)
       expect((await answer('GET', path, () => undefined)).status).toBe(404);
-  store.close();
 });
 
 const several = (count: number) =>
@@ -134,7 +131,7 @@ test('a Content-Type of JSON on GET is neither needed nor refused', async () => 
 test('a store that breaks is answered with 500 and none of its words', async () => {
   const lines: string[] = [];
   const secret = 'the disk at /secret/place is gone';
-  const app = createApp({
+  const { get } = appOf({
     store: {
       generation: () => '1',
       tag: () => '1',
@@ -144,13 +141,10 @@ test('a store that breaks is answered with 500 and none of its words', async () 
       search: () => Promise.reject(new Error(secret)),
       close() {},
     },
-    keys: 'open',
-    now: () => 0,
-    requestId: () => '1',
     log: (line) => lines.push(line),
   });
   for (const path of [`/ethereum/address?address=${one}`, '/ethereum/search?searchtext=a']) {
-    const response = await app.fetch(new Request(`http://localhost${path}`));
+    const response = await get(path);
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('secret');
   }

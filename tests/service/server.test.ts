@@ -5,16 +5,15 @@ import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { recordFields } from '../../lib/core/api/record-fields.ts';
-import { createApp } from '../../service/app.ts';
-import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
+import { exampleAddress } from '../../service/example-rows.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
 import { createMetrics } from '../../service/metrics.ts';
 import { usualPace } from '../../service/pace.ts';
 import { sampleOf } from '../../service/sample-of.ts';
-import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { testKey, withKey } from '../lab/service/host.ts';
 import { rawAnswer } from '../lab/service/raw-connection.ts';
 import { statusOfUpload } from '../lab/service/status-of-upload.ts';
+import { appOf } from './app-of.ts';
 import { host, path } from './host.ts';
 
 /** The whole answer to a GET, sent byte for byte. */
@@ -42,14 +41,7 @@ async function answerTo(url: string, path: string, headers: Record<string, strin
 test('a request is answered over HTTP as it is without a server', async () => {
   const cors = ['https://known.example'];
   const { url } = await host({ cors });
-  const app = createApp({
-    store: openMemoryStore(exampleRows(), '7'),
-    keys: memoryKeys([{ key: testKey }]),
-    now: Date.now,
-    requestId: () => '1',
-    metrics: createMetrics(),
-    cors,
-  });
+  const app = appOf({ keys: memoryKeys([{ key: testKey }]), metrics: createMetrics(), cors });
   // Rows of both styles, of look-ups and of searches: others differ in what they answer, and not in how it is sent.
   const rows = endpoints.filter(({ chain }) => chain === 'base' || chain === 'avax');
   const paths = rows.flatMap((endpoint) => {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { allFacts, packVersion } from '../../data/all-facts.ts';
 import { type Endpoint, endpoints } from '../../lib/core/api/endpoints.ts';
 import { foldText } from '../../lib/core/fold-text.ts';
-import { createApp } from '../../service/app.ts';
 import { defaultStorePath } from '../../service/default-store-path.ts';
 import { sampleOf } from '../../service/sample-of.ts';
 import { openStoreFile } from '../../service/store/open-label-store.ts';
 import { ownFolder } from '../lab/own-folder.ts';
+import { appOf } from './app-of.ts';
 import { type Running, startService } from './in-process.ts';
 import { servedPack } from './served-pack.ts';
 
@@ -65,7 +65,7 @@ test('with the open pack all but the contracts answer, and no example is among t
 
 test('whose a MEV address of the open pack is stands in its label record, and a search finds it', async () => {
   const store = openStoreFile(defaultStorePath(await servedPack(), packVersion(), allFacts));
-  const app = createApp({ store, keys: 'open', now: Date.now, requestId: () => '1' });
+  const app = appOf({ store });
   const asked = async (path: string): Promise<Record<string, unknown>[]> => {
     const { body } = await app.answer('GET', path, () => undefined);
     return JSON.parse(String(body)).data;
