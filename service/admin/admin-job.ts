@@ -1,7 +1,5 @@
 /** What the admin thread is asked, and what it answers. */
 export interface AdminJob {
-  /** Tells answers apart. */
-  readonly id: number;
   readonly action: string;
   /** JSON. */
   readonly input: string;
@@ -9,7 +7,6 @@ export interface AdminJob {
 }
 
 export interface AdminAnswer {
-  readonly id: number;
   /** JSON of the answer; absent if it was refused or failed. */
   readonly output?: string;
   /** Why the change cannot be made, for people. */

@@ -16,13 +16,11 @@ const cluster: unknown = workerData.cluster;
 const changes = openChanges(data);
 const inTurn = oneAtATime();
 
-parentPort?.on('message', (job: AdminJob) => void inTurn(() => answer(job)).then(say));
+parentPort?.on('message', (job: AdminJob) => {
+  void inTurn(async () => parentPort?.postMessage(await answer(job)));
+});
 
-function say(answer: AdminAnswer): void {
-  parentPort?.postMessage(answer);
-}
-
-async function answer({ id, action, input, by }: AdminJob): Promise<AdminAnswer> {
+async function answer({ action, input, by }: AdminJob): Promise<AdminAnswer> {
   try {
     const author = { by, now: Date.now() };
     const act = (place: { readonly changes: Changes; readonly data: string }) =>
@@ -31,12 +29,12 @@ async function answer({ id, action, input, by }: AdminJob): Promise<AdminAnswer>
       typeof cluster !== 'string' || reads.includes(action)
         ? await act({ changes, data })
         : await together(cluster, action, act);
-    return { id, output: JSON.stringify(output) };
+    return { output: JSON.stringify(output) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const isRefused = [RefusedEdit, BadRow, ClusterAway, ImportStop].some((kind) => error instanceof kind);
-    if (error instanceof SyntaxError) return { id, refused: 'The body is not JSON.' };
-    return { id, ...(isRefused ? { refused: message } : { failed: describe(error) }) };
+    if (error instanceof SyntaxError) return { refused: 'The body is not JSON.' };
+    for (const kind of [RefusedEdit, BadRow, ClusterAway, ImportStop])
+      if (error instanceof kind) return { refused: error.message };
+    return { failed: describe(error) };
   }
 }
 

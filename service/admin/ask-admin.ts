@@ -6,31 +6,26 @@ import type { AdminAnswer, AdminJob } from './admin-job.ts';
 
 /** `cluster`: where the record of a cluster is, if this is a node of one. */
 export function askAdmin(data: string, cluster?: string) {
-  const waiting = new Map<number, (answer: AdminAnswer) => void>();
+  /** In the order of the questions, in which the thread answers. */
+  const waiting: ((answer: AdminAnswer) => void)[] = [];
   let worker: Worker | undefined;
-  let number = 0;
   const start = () => {
     const started = new Worker(places.entry, { workerData: { data, cluster, thread: 'admin' } });
-    const settle = (answer: AdminAnswer) => {
-      waiting.get(answer.id)?.(answer);
-      waiting.delete(answer.id);
-    };
-    started.on('message', settle);
+    started.on('message', (answer: AdminAnswer) => waiting.shift()?.(answer));
     started.on('error', (error) => {
       worker = undefined;
-      for (const id of waiting.keys()) settle({ id, failed: describe(error) });
+      for (const settle of waiting.splice(0)) settle({ failed: describe(error) });
     });
     // After adding the listeners, which would keep the process alive.
     started.unref();
     return started;
   };
   return {
-    ask: (job: Omit<AdminJob, 'id'>) =>
+    ask: (job: AdminJob) =>
       new Promise<AdminAnswer>((resolve) => {
-        const id = number++;
-        waiting.set(id, resolve);
+        waiting.push(resolve);
         worker ??= start();
-        worker.postMessage({ ...job, id } satisfies AdminJob);
+        worker.postMessage(job);
       }),
     close: () => void worker?.terminate(),
   };

@@ -17,7 +17,7 @@ import { adminPage } from './admin-page.ts';
 
 export interface AdminOptions {
   readonly keys: Keys;
-  readonly ask: (job: Omit<AdminJob, 'id'>) => Promise<AdminAnswer>;
+  readonly ask: (job: AdminJob) => Promise<AdminAnswer>;
   readonly requestId: () => string;
   readonly log?: Log | undefined;
   /** As in `AppOptions`. */
@@ -58,15 +58,8 @@ export function createAdmin(options: AdminOptions) {
       const { path } = readUrl(asked.target);
       reply = path.startsWith(apiPath) ? await act(options, asked, path, asker) : page(asked, path);
     } catch (error) {
-      if (!(error instanceof Refusal))
-        log?.(
-          noteLine(
-            Date.now(),
-            'error',
-            'An admin request failed.',
-            error instanceof Failed ? error.message : describe(error),
-          ),
-        );
+      const why = error instanceof Failed ? error.message : describe(error);
+      if (!(error instanceof Refusal)) log?.(noteLine(Date.now(), 'error', 'An admin request failed.', why));
       reply = errorReply(error);
     }
     const { status, headers, error } = reply;

@@ -174,7 +174,7 @@ test('a node that is cut off believes no admin key either, which another may hav
   const key = 'nametag_admin-key-of-nobody';
   const app = createAdmin({
     keys: memoryKeys([{ key, isAdmin: true }]),
-    ask: async () => ({ id: 0, output: '[]' }),
+    ask: async () => ({ output: '[]' }),
     requestId: () => '1',
     isCutOff: () => true,
   });
