@@ -23,7 +23,7 @@ const otherStyle = { A: 'B', B: 'A' } as const;
 
 function keyIn(style: Style, query: Query, header: Header): string | undefined {
   const place = keyPlace[style];
-  const value = place.in === 'query' ? query.get(place.name) : header(place.name);
+  const value = place.in === 'query' ? query(place.name) : header(place.name);
   return value === '' ? undefined : value;
 }
 

@@ -19,7 +19,7 @@ export function subjectOf(endpoint: Endpoint, asked: Asked): string {
   const value =
     endpoint.where === 'path'
       ? decode(asked.path.slice(asked.path.lastIndexOf('/') + 1), name)
-      : asked.query.get(name);
+      : asked.query(name);
   if (value === undefined || value === '') throw missing(endpoint);
   if (name === 'searchtext' && Array.from(value).length > longestSearchText) {
     throw new Refusal('invalid_parameter', `"${name}" may have ${longestSearchText} characters at most.`);
@@ -61,7 +61,7 @@ export const largestOffset = 10_000;
 const countless = 2 ** 40;
 
 function count(asked: Asked, name: 'limit' | 'offset', least: 0 | 1): number | undefined {
-  const text = asked.query.get(name);
+  const text = asked.query(name);
   if (text === undefined) return undefined;
   const value = /^\d+$/.test(text) ? Math.min(Number(text), countless) : -1;
   if (value < least) {

@@ -6,10 +6,8 @@ export interface Asked {
   readonly query: Query;
 }
 
-/** The parameters of a query; one that is given twice is refused. */
-export interface Query {
-  get(name: string): string | undefined;
-}
+/** A parameter of a query; one that is given twice is refused. */
+export type Query = (name: string) => string | undefined;
 
 /** Enough for ten addresses and a key, or for the longest search text, percent-encoded. */
 export const longestUrl = 8192;
@@ -38,20 +36,18 @@ function normalised(target: string): string {
 /** Decodes values only when they are read. */
 function readQuery(text: string): Query {
   const pairs = text === '' ? [] : text.split('&');
-  return {
-    get(name) {
-      let found: string | undefined;
-      for (const pair of pairs) {
-        const equals = pair.indexOf('=');
-        const given = equals === -1 ? pair : pair.slice(0, equals);
-        if (given !== name && (given.indexOf('%') === -1 || decode(given, name) !== name)) continue;
-        if (found !== undefined) {
-          throw new Refusal('invalid_parameter', `The parameter "${name}" is given twice. Give it once.`);
-        }
-        found = equals === -1 ? '' : decode(pair.slice(equals + 1).replaceAll('+', ' '), name);
+  return (name) => {
+    let found: string | undefined;
+    for (const pair of pairs) {
+      const equals = pair.indexOf('=');
+      const given = equals === -1 ? pair : pair.slice(0, equals);
+      if (given !== name && (given.indexOf('%') === -1 || decode(given, name) !== name)) continue;
+      if (found !== undefined) {
+        throw new Refusal('invalid_parameter', `The parameter "${name}" is given twice. Give it once.`);
       }
-      return found;
-    },
+      found = equals === -1 ? '' : decode(pair.slice(equals + 1).replaceAll('+', ' '), name);
+    }
+    return found;
   };
 }
 
