@@ -1,6 +1,6 @@
 /** Checks the API key of a request, in the place that the endpoint's style prescribes. */
 import { keyPlace, type Style } from '../lib/core/api/endpoints.ts';
-import type { KeyRecord } from './keys/key-record.ts';
+import { hasExpired, type KeyRecord } from './keys/key-record.ts';
 import type { Keys } from './keys/keys-in-memory.ts';
 import { sha256 } from './keys/new-key.ts';
 import type { Query } from './read-url.ts';
@@ -55,9 +55,6 @@ export const cutOff = () =>
     'This machine has heard nothing of the others for too long. Ask again, and another may answer.',
     { 'retry-after': '5' },
   );
-
-export const hasExpired = ({ expires }: Pick<KeyRecord, 'expires'>, now: number) =>
-  expires !== 0 && now >= expires;
 
 /** Counts a request of a key; throws a refusal if it may ask no more now. */
 export function countRequest(key: KeyRecord, keys: Keys, now: number): void {

@@ -176,7 +176,7 @@ export type ShownImport = Awaited<ReturnType<typeof importInThread>> & {
   readonly bad: readonly Omit<Bad, 'file'>[];
 };
 
-const expiry = (day: string) => expiryOf(day === '' ? undefined : day) ?? 0;
+const expiry = (day: string) => expiryOf(day === '' ? undefined : day);
 
 const isKnown = (one: EditRecord, { whole = one.whole, ...said }: EditRecord) =>
   isSame(one, said) && (one.whole ?? '') === (whole ?? '');

@@ -2,8 +2,8 @@
  * The admin API and its page, below a path of their own. The key travels in a header that no foreign page can set, never
  * in a URL or a cookie, so a browser adds it to no request by itself.
  */
-import { cutOff, type Header, hasExpired } from '../authorise.ts';
-import type { KeyRecord } from '../keys/key-record.ts';
+import { cutOff, type Header } from '../authorise.ts';
+import { hasExpired, type KeyRecord } from '../keys/key-record.ts';
 import type { Keys } from '../keys/keys-in-memory.ts';
 import { sha256 } from '../keys/new-key.ts';
 import { type Log, logLine, noteLine } from '../log.ts';

@@ -20,7 +20,7 @@ export async function runKey(work: Work): Promise<void> {
           name: values.name?.[0] ?? '',
           rate: wholeNumber(values.rate, 'rate', usualPerSecond, mostPerSecond),
           quota: wholeNumber(values.quota, 'quota', 0, mostPerMonth),
-          expires: expiryOf(values.expires) ?? 0,
+          expires: expiryOf(values.expires),
           isAdmin: values.admin === true,
         },
         authorOf(values),
@@ -50,7 +50,7 @@ export async function runKey(work: Work): Promise<void> {
       const limits = {
         ...(values.rate !== undefined && { rate: wholeNumber(values.rate, 'rate', 0, mostPerSecond) }),
         ...(values.quota !== undefined && { quota: wholeNumber(values.quota, 'quota', 0, mostPerMonth) }),
-        ...(values.expires !== undefined && { expires: expiryOf(values.expires) ?? 0 }),
+        ...(values.expires !== undefined && { expires: expiryOf(values.expires) }),
       };
       if (Object.keys(limits).length === 0)
         throw new UsageError('key limit says what changes: --rate, --quota or --expires.');

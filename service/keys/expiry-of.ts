@@ -15,9 +15,9 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 /** The last day on which a key works. */
 export const lastDay = ({ expires }: Pick<KeyRecord, 'expires'>) => dayOf(expires - 1);
 
-/** The end of a day (UTC): a key that expires on the 31st works on the 31st. `never` removes the expiry. */
-export function expiryOf(text: string | undefined): number | undefined {
-  if (text === undefined || text === 'never') return undefined;
+/** The end of a day (UTC), because a key that expires on the 31st works on the 31st; 0 for never. */
+export function expiryOf(text = 'never'): number {
+  if (text === 'never') return 0;
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   // The day before 1970 would end at 0, which is never.
   if (!(time >= 0) || dayOf(time) !== text)

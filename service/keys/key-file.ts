@@ -7,7 +7,7 @@ import { type Pace, usualPace } from '../pace.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { reasonOf, type Troubles } from '../troubles.ts';
-import type { KeyRecord, KeyUsage } from './key-record.ts';
+import { hasExpired, type KeyRecord, type KeyUsage } from './key-record.ts';
 import { type Keys, keysInMemory } from './keys-in-memory.ts';
 import { type GivenKey, newKey, recordFor } from './new-key.ts';
 
@@ -113,9 +113,9 @@ export function openKeyFile(path: string) {
   };
 }
 
-export function stateOf({ revoked, expires }: Pick<StoredKey, 'revoked' | 'expires'>, now: number) {
-  if (revoked !== null) return 'revoked';
-  return expires !== 0 && now >= expires ? 'expired' : 'valid';
+export function stateOf(key: Pick<StoredKey, 'revoked' | 'expires'>, now: number) {
+  if (key.revoked !== null) return 'revoked';
+  return hasExpired(key, now) ? 'expired' : 'valid';
 }
 
 const dateOf = (time: number) => (time === 0 ? null : new Date(time).toISOString());

@@ -35,3 +35,6 @@ export const usedIn = (month: string, usage: Pick<KeyUsage, 'month' | 'used'> | 
   usage?.month === month ? usage.used : 0;
 
 export const usedInAll = ({ used, elsewhere }: Readonly<KeyUsage>) => used + elsewhere;
+
+export const hasExpired = ({ expires }: Pick<KeyRecord, 'expires'>, now: number) =>
+  expires !== 0 && now >= expires;

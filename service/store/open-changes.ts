@@ -1,5 +1,4 @@
 /** Everything that people change, journalled with who, what and when: for the commands and the admin API. */
-import { hasExpired } from '../authorise.ts';
 import { ImportStop } from '../import/import-stop.ts';
 import {
   type KeyFile,
@@ -8,6 +7,7 @@ import {
   openKeyFile,
   type StoredKey,
 } from '../keys/key-file.ts';
+import { hasExpired } from '../keys/key-record.ts';
 import type { GivenKey } from '../keys/new-key.ts';
 import {
   type Author,
