@@ -7,7 +7,7 @@ import { ClusterAway } from '../cluster/cluster-away.ts';
 import { ImportStop } from '../import/import-stop.ts';
 import { describe } from '../reply.ts';
 import { type Changes, openChanges } from '../store/open-changes.ts';
-import { RefusedEdit } from '../store/own-records.ts';
+import { RefusedEdit } from '../store/refused-edit.ts';
 import { adminActions } from './admin-actions.ts';
 import type { AdminAnswer, AdminJob } from './admin-job.ts';
 

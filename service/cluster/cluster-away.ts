@@ -1,5 +1,5 @@
 /** Postgres does not answer, and nothing was changed; or nobody knows, which the message says. */
-import { RefusedEdit } from '../store/own-records.ts';
+import { RefusedEdit } from '../store/refused-edit.ts';
 import { reasonOf } from '../troubles.ts';
 
 export class ClusterAway extends Error {}

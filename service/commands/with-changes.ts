@@ -2,7 +2,7 @@
 import { BadRow } from '../../lib/core/import/raw-row.ts';
 import { UsageError } from '../read-command.ts';
 import { type Changes, openChanges } from '../store/open-changes.ts';
-import { RefusedEdit } from '../store/own-records.ts';
+import { RefusedEdit } from '../store/refused-edit.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
 import type { Terminal, TextTarget } from '../terminal.ts';
 import type { Given, Work } from './work.ts';

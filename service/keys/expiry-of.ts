@@ -1,6 +1,5 @@
 /** What a key may be given: its limits and its last day. */
-
-import { RefusedEdit } from '../store/own-records.ts';
+import { RefusedEdit } from '../store/refused-edit.ts';
 import type { KeyRecord } from './key-record.ts';
 
 /** Of a key for which nobody said another: no reader asks more, and a client gone mad is stopped. */

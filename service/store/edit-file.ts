@@ -9,6 +9,7 @@ import { isList, isObject, isText, maybe } from '../../lib/core/shape.ts';
 import { type Content, contents, isContent } from './collections.ts';
 import { inTransaction } from './in-transaction.ts';
 import { openDatabase } from './open-database.ts';
+import { RefusedEdit } from './refused-edit.ts';
 import type { LabelTexts } from './stored-pieces.ts';
 
 /** The texts of a record, and its JSON if it is stored whole (MEV and contract records). */
@@ -76,9 +77,10 @@ const migrations = [
 const contentList = contents.map((content) => `'${content}'`).join(', ');
 
 /** Why a change cannot be undone. */
-export function changedSince(number: number, what: string): string {
-  return `What change ${number} made of ${what} has been changed since. Undo that first; see: journal.`;
-}
+export const changedSince = (number: number, what: string) =>
+  new RefusedEdit(
+    `What change ${number} made of ${what} has been changed since. Undo that first; see: journal.`,
+  );
 
 /** Milliseconds to wait while another process writes; the service has clients waiting. */
 const patience = { command: 5_000, service: 100 };
@@ -172,12 +174,12 @@ export function openEditFile(path: string, waiter: keyof typeof patience = 'comm
         .get(number ?? null);
       return row && readEntry(row);
     },
-    /** Makes a change of a record as if it had not been, or says why not. */
+    /** Makes a change of a record as if it had not been. */
     undo: (change: Change, author: Author) =>
       inTransaction(db, () => {
         const { chain, content, address, key, before, after, number } = change;
         const place = { chain, content, address, key };
-        if (written(find(place)?.records) !== written(after)) return changedSince(number, address);
+        if (written(find(place)?.records) !== written(after)) throw changedSince(number, address);
         return write(place, before, `undo ${number}`, author);
       }),
     close: () => db.close(),

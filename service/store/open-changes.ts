@@ -18,8 +18,9 @@ import {
   openEditFile,
 } from './edit-file.ts';
 import { noteImport } from './note-import.ts';
-import { ownRecords, RefusedEdit } from './own-records.ts';
+import { ownRecords } from './own-records.ts';
 import { hasRecords } from './read-meta.ts';
+import { RefusedEdit } from './refused-edit.ts';
 import { type KeptStore, openStoreDirectory, type StoreDirectory } from './store-directory.ts';
 
 export type Changes = ReturnType<typeof openChanges>;
@@ -49,8 +50,7 @@ export function openChanges(data: string) {
       noteKey(id, before, what, author);
     });
   const undoKey = ({ id, before, after, number }: OtherChange, author: Author) => {
-    if (stateOf(id) !== after || after === undefined)
-      throw new RefusedEdit(changedSince(number, `key ${id}`));
+    if (stateOf(id) !== after || after === undefined) throw changedSince(number, `key ${id}`);
     const made: KeyState = JSON.parse(after);
     const state =
       before === undefined ? { ...made, revoked: new Date(author.now).toISOString() } : JSON.parse(before);
@@ -58,7 +58,7 @@ export function openChanges(data: string) {
   };
   const undoImport = ({ before, after, number }: OtherChange, author: Author) => {
     const served = directory.servedGeneration();
-    if (String(served) !== after) throw new RefusedEdit(changedSince(number, 'the imported labels'));
+    if (String(served) !== after) throw changedSince(number, 'the imported labels');
     if (before === undefined)
       throw new RefusedEdit('Nothing was imported before. Remove labels one by one, or import others.');
     serve(directory, file, before, `undo ${number}`, author);
@@ -91,11 +91,7 @@ export function openChanges(data: string) {
         throw new RefusedEdit(
           number === undefined ? 'Nothing was changed yet.' : `There is no change ${number}.`,
         );
-      if (change.about === 'record') {
-        const done = file.undo(change, author);
-        if (typeof done === 'string') throw new RefusedEdit(done);
-        return done;
-      }
+      if (change.about === 'record') return file.undo(change, author);
       if (change.about === 'key') undoKey(change, author);
       else undoImport(change, author);
       return file.entry(undefined) ?? change;

@@ -8,12 +8,10 @@ import { type Content, collectionOf } from './collections.ts';
 import type { Author, Edit, EditFile, EditRecord } from './edit-file.ts';
 import { openStoreFile } from './open-label-store.ts';
 import { ownEntries } from './own-entries.ts';
+import { RefusedEdit } from './refused-edit.ts';
 import type { StoreDirectory } from './store-directory.ts';
 import { textsOf } from './stored-entries.ts';
 import { type LabelTexts, storedPieces } from './stored-pieces.ts';
-
-/** Thrown for a change that cannot be made; the message says why. */
-export class RefusedEdit extends Error {}
 
 /** The records of one kind at one address. */
 export interface Named {

@@ -14,7 +14,7 @@ import { random } from '../random.ts';
 
 const folder = ownFolder();
 
-function undoRecord(file: EditFile, number: number | undefined): Change | string {
+function undoRecord(file: EditFile, number: number | undefined): Change {
   const change = file.entry(number);
   if (change?.about !== 'record') throw new Error('This is no change of a record.');
   return file.undo(change, { by: 'test', now: 0 });
