@@ -12,7 +12,6 @@ export async function startNode(
   const running = await startService({
     data,
     args: [...args, '--without-pack', '--cluster', url],
-    pack: true,
     pace: { follow: 250, give: 1_000, ...pace },
   });
   return {

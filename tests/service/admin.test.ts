@@ -24,7 +24,7 @@ let adminKey: string;
 let labelKey: string;
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'nametag-admin-'));
-  service = await startService({ data, args: ['--admin', '--without-pack'], pack: true });
+  service = await startService({ data, args: ['--admin', '--without-pack'] });
   adminKey = readFileSync(join(data, 'admin-key'), 'utf8').trim();
   labelKey = readFileSync(join(data, 'first-key'), 'utf8').trim();
 });

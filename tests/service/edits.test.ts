@@ -24,7 +24,7 @@ test('labels are set, removed and undone while the service runs; an import leave
     [two, 'Other'],
   ]);
   expect((await run('import', labels)).code).toBe(0);
-  const service = await startService({ data: data(), args: ['--open', '--without-pack'], pack: true });
+  const service = await startService({ data: data(), args: ['--open', '--without-pack'] });
   const shown = (address: string) => expect.poll(() => namesAt(service.url, address));
   await shown(one).toEqual(['Old name', 'Second name']);
 
@@ -122,7 +122,7 @@ test('MEV and contract records are set, listed as import reads them, and removed
   expect((await run('set', ...at, '--name', 'No owner', '--created', '2024-02-29')).code).toBe(2);
   expect((await run('set', ...at, '--name', 'x', '--kind', 'other')).code).toBe(2);
 
-  const service = await startService({ data: data(), args: ['--open', '--without-pack'], pack: true });
+  const service = await startService({ data: data(), args: ['--open', '--without-pack'] });
   const asked = async (path: string, from = service) =>
     (await (await fetch(`${from.url}/ethereum/${path}?address=${address}`)).json()).data;
   const [contract] = await asked('contractlabel');
@@ -141,7 +141,7 @@ test('MEV and contract records are set, listed as import reads them, and removed
     writeFileSync(file, (await run('list', '--kind', kind)).out);
     expect((await runCommand(elsewhere, 'import', file, '--strict', '--add')).code).toBe(0);
   }
-  const other = await startService({ data: elsewhere, args: ['--open', '--without-pack'], pack: true });
+  const other = await startService({ data: elsewhere, args: ['--open', '--without-pack'] });
   expect(await asked('contractlabel', other)).toEqual([contract]);
   expect(await asked('mev_labels', other)).toEqual(bots);
   await other.stop();

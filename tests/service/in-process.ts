@@ -15,7 +15,7 @@ export type Running = Awaited<ReturnType<typeof startService>>;
 export interface StartOptions {
   readonly data: string;
   readonly args?: readonly string[];
-  /** Serves the open pack instead of the examples. */
+  /** Serves the open pack instead of the examples; with `--without-pack` neither is. */
   readonly pack?: boolean;
   readonly pace?: Partial<Pace>;
 }
@@ -38,8 +38,9 @@ function textTarget() {
 
 /** Starts `serve` on a free port. */
 export async function startService({ data, args = [], pack = false, pace = {} }: StartOptions) {
-  if (pack && !args.includes('--without-pack')) cpSync(await servedPack(), data, { recursive: true });
-  const { values } = readCommand(['--port', '0', ...(pack ? [] : ['--examples']), ...args]);
+  if (pack) cpSync(await servedPack(), data, { recursive: true });
+  const isEmpty = args.includes('--without-pack');
+  const { values } = readCommand(['--port', '0', ...(pack || isEmpty ? [] : ['--examples']), ...args]);
   const [out, errors] = [textTarget(), textTarget()];
   const service = await startServing(
     { values: { ...values, data }, terminal: { out, errors } },

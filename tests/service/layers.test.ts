@@ -97,7 +97,7 @@ test.each([
     const search = await fetch(`${service.url}/ethereum/search?searchtext=our+own+name`);
     expect((await search.json()).data).toHaveLength(2);
     await service.stop();
-    const alone = await startService({ data, pack: true, args: ['--open', '--without-pack'] });
+    const alone = await startService({ data, args: ['--open', '--without-pack'] });
     expect(await namesAt(alone.url, fact.address, { chain })).toEqual(['Our own name']);
     await alone.stop();
   },

@@ -314,7 +314,7 @@ test('a service that starts, and a backup, wait while another process closes the
     await once(other.stdout, 'data');
     return work();
   };
-  const service = await whileClosing(() => startService({ data, args: ['--without-pack'], pack: true }));
+  const service = await whileClosing(() => startService({ data, args: ['--without-pack'] }));
   await service.stop();
   const backedUp = await whileClosing(() => runCommand(data, 'backup', folder('backup')));
   expect(backedUp).toMatchObject({ code: 0 });

@@ -225,9 +225,9 @@ test('many who ask the same at once are one request', async () => {
 test('an upstream that may not be asked is refused with its reason, and the data can be served after that', async () => {
   const data = folder('refused');
   const args = ['--open', '--without-pack'];
-  const refused = startService({ data, args: [...args, '--upstream', 'http://labels.lan'], pack: true });
+  const refused = startService({ data, args: [...args, '--upstream', 'http://labels.lan'] });
   await expect(refused).rejects.toThrow('--upstream has to be an https address.');
-  await (await startService({ data, args, pack: true })).stop();
+  await (await startService({ data, args })).stop();
 });
 
 test('what an upstream said is in no list and no backup', async () => {
@@ -237,7 +237,7 @@ test('what an upstream said is in no list and no backup', async () => {
   writeFileSync(keyFile, 'of the upstream\n');
   expect((await runCommand(data, 'import', labels)).code).toBe(0);
   const args = ['--open', '--without-pack', '--upstream', host.url, '--upstream-key-file', keyFile];
-  const service = await startService({ data, args, pack: true });
+  const service = await startService({ data, args });
   expect(await namesAt(service.url, `${theirs},${own}`)).toEqual(['Their name', 'Our name']);
   const search = await fetch(`${service.url}/api/base/search/their`);
   expect((await search.json()).data).toEqual([]);
