@@ -80,7 +80,7 @@ async function importInto(
         bytes += more;
         progress('read', total === 0 ? 1 : bytes / total);
       };
-      await importFile({ path, chain: options.chain }, builder, read, counts, options);
+      await importFile(path, options, builder, counts, read);
     }
     if (options.force !== true) refuseEmpty(counts);
     const meta = { generation: String(work.generation), built: new Date().toISOString() };
@@ -112,31 +112,27 @@ function journalImport(directory: StoreDirectory, generation: number, by: string
   file.close();
 }
 
-type Report = Pick<ImportOptions, 'bad' | 'strict'>;
-
+/** `path`: as given on the command line. */
 async function importFile(
-  source: FileSource,
+  path: string,
+  { chain, strict, bad }: ImportOptions,
   builder: Builder,
-  read: (bytes: number) => void,
   counts: { rows: number; bad: number; records: number },
-  report: Report,
+  read: (bytes: number) => void,
 ): Promise<void> {
-  const reader = createRowReader(source);
+  const reader = createRowReader({ path, chain });
   const refuse = (line: number, reason: string) => {
     counts.bad += 1;
-    const bad = { file: source.path, line, reason };
-    report.bad(bad);
-    if (report.strict === true)
-      throw new ImportStop(
-        `${bad.file}:${bad.line}: ${bad.reason}\nStopped at the first bad row; nothing was changed.`,
-      );
+    bad({ file: path, line, reason });
+    if (strict === true)
+      throw new ImportStop(`${path}:${line}: ${reason}\nStopped at the first bad row; nothing was changed.`);
   };
   const take = (records: Iterable<RecordRows>) => {
     for (const { line, rows, refused } of records) {
       counts.rows += 1;
       if (refused !== undefined) refuse(line, refused);
       for (const raw of rows) {
-        const row = servedRow(raw, source.chain);
+        const row = servedRow(raw, chain);
         const entry = typeof row === 'string' ? row : entryOf(row);
         if (typeof entry === 'string') {
           refuse(line, entry);
@@ -147,13 +143,6 @@ async function importFile(
       }
     }
   };
-  for await (const text of decodeText(openSource(source.path, read))) take(reader.read(text, false));
+  for await (const text of decodeText(openSource(path, read))) take(reader.read(text, false));
   take(reader.read('', true));
-}
-
-interface FileSource {
-  /** As given on the command line. */
-  readonly path: string;
-  /** The chain of records that name none. */
-  readonly chain: ChainId | undefined;
 }
