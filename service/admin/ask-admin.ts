@@ -11,7 +11,10 @@ export function askAdmin(data: string, cluster?: string) {
   let worker: Worker | undefined;
   const start = () => {
     const started = new Worker(places.entry, { workerData: { data, cluster, thread: 'admin' } });
-    started.on('message', (answer: AdminAnswer) => waiting.shift()?.(answer));
+    started.on('message', (answer: AdminAnswer) => {
+      // The last answer of a thread that failed comes after its failure, and is of nobody who waits.
+      if (worker === started) waiting.shift()?.(answer);
+    });
     started.on('error', (error) => {
       worker = undefined;
       for (const settle of waiting.splice(0)) settle({ failed: describe(error) });
