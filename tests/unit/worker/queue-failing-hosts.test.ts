@@ -225,4 +225,22 @@ describe('a host that answers otherwise', () => {
       [10, 1],
     );
   });
+
+  test.each([
+    ['asked for a rest', json({}, 429, '60')],
+    ['failed again and again', json({}, 500)],
+    ['refused', json({}, 403)],
+  ])('one that %s is asked again at once when the clock is set back by a day', async (_, bad) => {
+    let isBad = true;
+    const { add, clock, lookups, state } = queue((request) => (isBad ? bad : answerAll(request)));
+    add('base', many(8));
+    await clock.advance(1_000);
+    isBad = false;
+    clock.jump(-86_400_000);
+    add('base', ['0xlate']);
+    await clock.advance(1_000);
+    expect(state('0xlate')).toMatchObject({ state: 'known' });
+    // It does not wait for its next try, and its refusal is forgotten.
+    expect(lookups.standing(label('0x0000'))).toEqual({ state: 'idle' });
+  });
 });
