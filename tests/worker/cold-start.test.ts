@@ -1,12 +1,13 @@
 /** What comes in the moment before a worker that was just started has read its settings, key and wallets. */
 import { expect, test } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
-import type { ListJob, ListOutcome } from '../../lib/core/lists/list-job.ts';
+import type { ListJob } from '../../lib/core/lists/list-job.ts';
 import { isWorkerMessage } from '../../lib/protocol/ports.ts';
 import { systemClock } from '../../lib/worker/base/clock.ts';
 import { createRecipientHandlers } from '../../lib/worker/requests/recipient-handlers.ts';
 import { createListStore } from '../../lib/worker/sources/lists/list-store.ts';
 import { createOwnLookAlikes } from '../../lib/worker/sources/own/own-look-alikes.ts';
+import { loadedList } from '../lab/lists/memory-lists.ts';
 import { evm, evmLookalike } from '../lab/pages/address.ts';
 import { createFakePort, fakeTab } from '../lab/worker/fake-browser.ts';
 import {
@@ -42,18 +43,6 @@ async function startBefore(kept: TestStorage, more: Partial<WorldOptions> = {}) 
   return worker;
 }
 
-const loaded: ListOutcome = {
-  type: 'loaded',
-  format: 'nametag',
-  title: 'Ours',
-  rows: { ethereum: 1 },
-  refused: 0,
-  bytes: 1,
-  kept: 1,
-  sample: [],
-  reasons: [],
-};
-
 test('an update of the list of the user’s own service waits for the key', async () => {
   const kept = storage();
   const jobs: ListJob[] = [];
@@ -63,7 +52,7 @@ test('an update of the list of the user’s own service waits for the key', asyn
     disk: { read: () => Promise.resolve([]), keepOnly: done, remove: done },
     async loadList(job: ListJob) {
       jobs.push(job);
-      return loaded;
+      return loadedList;
     },
   };
   const before = await startBefore(kept, { lists });

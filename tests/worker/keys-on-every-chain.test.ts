@@ -1,18 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { packDirectory } from '../../data/all-facts.ts';
+import { describe, expect, test } from 'vitest';
 import { type ChainId, chainsOfFamily } from '../../lib/core/chains.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
-import { ensurePack } from '../../scripts/ensure-pack.ts';
+import { readBuiltPack } from '../lab/built-packs.ts';
 import { openPage, startWorker } from '../lab/worker/harness.ts';
 
-beforeAll(async () => void (await ensurePack()), 600_000);
-
 const read: string[] = [];
-const readPack = async (name: string): Promise<ArrayBuffer> => {
+const readPack = (name: string): Promise<ArrayBuffer> => {
   read.push(name);
-  return Uint8Array.from(await readFile(join(packDirectory, `${name}.bin`))).buffer;
+  return readBuiltPack(name);
 };
 
 /** OFAC's entry for the Lazarus Group lists it on Ethereum. */

@@ -1,30 +1,17 @@
 /** Whether the built-in list knows an address is said of it whatever else the user knows: pages see what depends on it. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { packDirectory } from '../../data/all-facts.ts';
+import { expect, test } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
-import { openPack } from '../../lib/core/pack.ts';
-import { ensurePack } from '../../scripts/ensure-pack.ts';
+import { builtPack, readBuiltPack as readPack } from '../lab/built-packs.ts';
 import { evmLower } from '../lab/pages/address.ts';
 import { openPage, startWorker } from '../lab/worker/harness.ts';
 
-const readPack = async (name: string): Promise<ArrayBuffer> =>
-  Uint8Array.from(await readFile(join(packDirectory, `${name}.bin`))).buffer;
-
-let [known, warned] = ['', ''];
-beforeAll(async () => {
-  await ensurePack();
-  const pack = openPack(await readPack('ethereum'));
-  if (!pack.ok) throw new Error(pack.message);
-  const [good, bad] = [false, true].map((isBad) =>
-    [...pack.entries()].find(({ labels }) =>
-      labels.every(({ category }) => (warningOf(category) !== undefined) === isBad),
-    ),
-  );
-  [known = '', warned = ''] = [good, bad].map((one) => one?.address.toLowerCase());
-}, 600_000);
+const pack = await builtPack('ethereum');
+const [known = '', warned = ''] = [false, true].map((isBad) =>
+  [...pack.entries()]
+    .find(({ labels }) => labels.every(({ category }) => (warningOf(category) !== undefined) === isBad))
+    ?.address.toLowerCase(),
+);
 
 test('what the built-in list knows, and no ill of, is known to all, whether or not the user named it', async () => {
   const worker = startWorker({ url: 'http://127.0.0.1:9', settings: { mode: 'local' }, readPack });

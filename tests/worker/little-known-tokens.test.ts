@@ -1,29 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { packDirectory } from '../../data/all-facts.ts';
+import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
-import { openPack } from '../../lib/core/pack.ts';
-import { ensurePack } from '../../scripts/ensure-pack.ts';
+import { builtPack, readBuiltPack as readPack } from '../lab/built-packs.ts';
 import { answersOf, openPage, startWorker } from '../lab/worker/harness.ts';
 
-const readPack = async (name: string): Promise<ArrayBuffer> =>
-  Uint8Array.from(await readFile(join(packDirectory, `${name}.bin`))).buffer;
-
-let known = '';
-let littleKnown = '';
-let name = '';
-beforeAll(async () => {
-  await ensurePack();
-  const pack = openPack(await readPack('avax'));
-  if (!pack.ok) throw new Error(pack.message);
-  const tokens = [...pack.entries()].filter(({ labels: [best] }) => best?.category === 'token');
-  const addressOf = (wanted: boolean) =>
-    tokens.find(({ labels: [best] }) => (best?.littleKnown ?? false) === wanted);
-  known = addressOf(false)?.address.toLowerCase() ?? '';
-  littleKnown = addressOf(true)?.address.toLowerCase() ?? '';
-  name = addressOf(true)?.labels[0]?.name ?? '';
-}, 600_000);
+const pack = await builtPack('avax');
+const [known = '', littleKnown = ''] = [false, true].map((is) =>
+  [...pack.entries()]
+    .find(({ labels: [best] }) => best?.category === 'token' && (best.littleKnown ?? false) === is)
+    ?.address.toLowerCase(),
+);
+const name = pack.find(littleKnown)?.labels[0]?.name ?? '';
 
 async function start(tokens: 'known' | 'all') {
   const settings = { mode: 'local', tokens } as const;

@@ -2,27 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { chainIds, chainOf } from '../../lib/core/chains.ts';
 import { nodeDialects } from '../../lib/core/families/families.ts';
-import type { ListOutcome } from '../../lib/core/lists/list-job.ts';
-import { version } from '../../lib/core/pack/sections.ts';
 import type { RawResponse } from '../../lib/worker/client/transport.ts';
-import { memoryLists } from '../lab/lists/memory-lists.ts';
+import { loadedList, memoryLists } from '../lab/lists/memory-lists.ts';
 import { createFakeNode, nameIt } from '../lab/node/fake-node.ts';
 import { answersOf, openPage, startWorker } from '../lab/worker/harness.ts';
 import { json } from '../unit/worker/fakes.ts';
 import { address, answered, cardOf, key, keys, secretUrl, tagsOf, withNode } from './with-node.ts';
-
-const loaded: ListOutcome = {
-  type: 'loaded',
-  format: 'nametag',
-  title: 'Ours',
-  rows: { ethereum: 1 },
-  packed: version,
-  refused: 0,
-  bytes: 1,
-  kept: 1,
-  sample: [],
-  reasons: [],
-};
 
 describe('a node of one’s own', () => {
   test.each(['ethereum', 'base'] as const)(
@@ -137,7 +122,7 @@ describe('a node of one’s own', () => {
   });
 
   test('is asked for names although a list of labels stands on its host', async () => {
-    const { parts: lists } = memoryLists({ loadList: async () => loaded });
+    const { parts: lists } = memoryLists({ loadList: async () => loadedList });
     const { worker, node } = await withNode({ lists });
     nameIt(node, address(0), 'first.eth');
     const { id } = await worker.lists.preview({ url: 'https://node.example/lists/nametag-list.json' });

@@ -2,7 +2,8 @@
 
 import { categoriserOf } from '../../../lib/core/label/categoriser.ts';
 import { rules } from '../../../lib/core/label/category-of.ts';
-import type { ListJob } from '../../../lib/core/lists/list-job.ts';
+import type { ListJob, ListOutcome } from '../../../lib/core/lists/list-job.ts';
+import { version } from '../../../lib/core/pack/sections.ts';
 import { loadList } from '../../../lib/list-thread/load-list.ts';
 import { systemClock } from '../../../lib/worker/base/clock.ts';
 import { createListStore } from '../../../lib/worker/sources/lists/list-store.ts';
@@ -12,6 +13,20 @@ import { createSealKeys } from '../../../lib/worker/sources/lists/seal-keys.ts';
 import { createPacks, type Packs } from '../../../lib/worker/sources/pack/packs.ts';
 
 const noPacks: Packs = createPacks(() => Promise.resolve(undefined));
+
+/** What a thread says of a list with one label of Ethereum. */
+export const loadedList: ListOutcome = {
+  type: 'loaded',
+  format: 'nametag',
+  title: 'Ours',
+  rows: { ethereum: 1 },
+  packed: version,
+  refused: 0,
+  bytes: 1,
+  kept: 1,
+  sample: [],
+  reasons: [],
+};
 
 export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: Packs } = {}) {
   /** As stored. */

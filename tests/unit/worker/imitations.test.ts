@@ -1,19 +1,12 @@
 /** Tokens that a page calls by the name of a known one. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { packDirectory } from '../../../data/all-facts.ts';
+import { expect, test } from 'vitest';
 import { keyOf, splitKey } from '../../../lib/core/label/key.ts';
 import { createImitations } from '../../../lib/worker/sources/pack/imitations.ts';
 import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
-import { ensurePack } from '../../../scripts/ensure-pack.ts';
+import { readBuiltPack } from '../../lab/built-packs.ts';
 import { evmLower } from '../../lab/pages/address.ts';
 
-beforeAll(() => ensurePack(), 600_000);
-
-const packs = createPacks(
-  async (name) => Uint8Array.from(await readFile(join(packDirectory, `${name}.bin`))).buffer,
-);
+const packs = createPacks(readBuiltPack);
 const { find } = createImitations(
   packs,
   (key) => packs.find('ethereum', splitKey(key).address) !== undefined,

@@ -4,24 +4,24 @@ import { version, word } from '../../../lib/core/pack/sections.ts';
 import { createLists } from '../../../lib/worker/sources/lists/lists.ts';
 import { memoryLists } from '../../lab/lists/memory-lists.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { handClock } from './fakes.ts';
 import { listHost, nameOf, rows } from './list-host.ts';
 
 const { host, add } = listHost();
 
 describe('an update', () => {
   test('comes once a day, and only what is new is loaded', async () => {
-    let now = Date.now();
-    const clock = { now: () => now, after: () => () => undefined };
+    const clock = handClock();
     const lists = createLists(memoryLists({ clock }).parts);
     host().put('/a.csv', rows(30, 'Old'));
     await add(lists, '/a.csv');
     await lists.sweep();
     expect(host().asked).toHaveLength(1);
-    now += 26 * 3_600_000;
+    clock.jump(26 * 3_600_000);
     await lists.sweep();
     expect(host().asked.map(({ status }) => status)).toEqual([200, 304]);
     host().put('/a.csv', rows(31, 'New'));
-    now += 26 * 3_600_000;
+    clock.jump(26 * 3_600_000);
     await lists.sweep();
     expect(await nameOf(lists, 1)).toBe('New 1');
   });
@@ -45,19 +45,18 @@ describe('an update', () => {
   });
 
   test('comes once, however many look for what is due while it takes its time', async () => {
-    let now = Date.now();
-    const clock = { now: () => now, after: () => () => undefined };
+    const clock = handClock();
     const { parts } = memoryLists({ clock });
     host().put('/a.csv', rows(3));
     const lists = createLists({
       ...parts,
       async loadList(job) {
-        now += 60_000;
+        clock.jump(60_000);
         return parts.loadList(job);
       },
     });
     await add(lists, '/a.csv');
-    now += 26 * 3_600_000;
+    clock.jump(26 * 3_600_000);
     await Promise.all([lists.sweep(), lists.sweep()]);
     expect(host().asked).toHaveLength(2);
   });
@@ -86,8 +85,7 @@ describe('an update', () => {
   });
 
   test('asks no host whose list was removed before its turn, and keeps nothing of one that was removed in it', async () => {
-    let now = Date.now();
-    const clock = { now: () => now, after: () => () => undefined };
+    const clock = handClock();
     const { parts, packs, keys } = memoryLists({ clock });
     host().put('/a.csv', rows(3));
     host().put('/b.csv', rows(3));
@@ -105,7 +103,7 @@ describe('an update', () => {
       for (const id of all) await lists.remove(id);
     };
     host().put('/a.csv', rows(4));
-    now += 26 * 3_600_000;
+    clock.jump(26 * 3_600_000);
     await lists.sweep();
     expect(host().asked.map(({ path }) => path)).toEqual(['/a.csv', '/b.csv', '/a.csv']);
     expect(packs.size).toBe(0);

@@ -7,6 +7,7 @@ import { createLists, type Lists } from '../../../lib/worker/sources/lists/lists
 import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
 import { memoryLists } from '../../lab/lists/memory-lists.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { handClock } from './fakes.ts';
 import { csv, key, listHost, nameOf, row, rows, searchOf } from './list-host.ts';
 
 const { host, add } = listHost();
@@ -25,15 +26,15 @@ describe('a list', () => {
   });
 
   test('that was only looked at is kept for an hour', async () => {
-    let now = Date.now();
-    const { parts, packs } = memoryLists({ clock: { now: () => now, after: () => () => undefined } });
+    const clock = handClock();
+    const { parts, packs } = memoryLists({ clock });
     const lists = createLists(parts);
     host().put('/a.csv', rows(3));
     const { id } = await lists.preview({ url: `${host().url}/a.csv` });
-    now += 59 * 60_000;
+    clock.jump(59 * 60_000);
     await lists.sweep();
     expect(packs.size).toBe(1);
-    now += 60_000;
+    clock.jump(60_000);
     await lists.sweep();
     expect(packs.size).toBe(0);
     expect(await lists.add(id)).toBe(false);
