@@ -55,15 +55,6 @@ describe('a page that asks', () => {
     expect(next.sent).toEqual([]);
   });
 
-  test('whose tab is not alone shares its requests with the others', async () => {
-    const { worker, sent } = start();
-    const pages = upTo(4).map(() => openPage(worker));
-    const keys = keysOf('base', upTo(8));
-    for (const page of pages) page.ask(keys);
-    await Promise.all(pages.map((page) => page.settled(keys)));
-    expect(sent.filter(({ shown }) => !shown.includes('offset'))).toHaveLength(8);
-  });
-
   test('takes back what nobody can see: it is not asked, and what is asked of the same address still is', async () => {
     const { worker, sent } = start({ settings: { rate: 1 } });
     const page = openPage(worker);

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { deriveAddresses } from '../../lib/core/mine/derive-addresses.ts';
 import { gap } from '../../lib/core/mine/wallet.ts';
-import { createOwnLookAlikes } from '../../lib/worker/sources/own/own-look-alikes.ts';
-import { evm, evmLookalike, evmLower } from '../lab/pages/address.ts';
+import { evm, evmLower } from '../lab/pages/address.ts';
 import { answersOf, openPage, type startWorker, storage, type WorldOptions } from '../lab/worker/harness.ts';
 import { servedWorld } from '../lab/worker/served-world.ts';
 import { box } from './search-box.ts';
@@ -226,15 +225,6 @@ test('while wallets cannot be read, nobody is asked; once they can, who may be',
   await worker.reconfigure();
   await page.settled([key]);
   await expect.poll(asked).toContain(evmLower(9));
-});
-
-test('what looks like an address of a wallet is called out', async () => {
-  const { worker, answers } = await start();
-  const find = createOwnLookAlikes(worker.own, worker.mine).find;
-  const poison = keyOf('ethereum', evmLookalike(1, 2).toLowerCase());
-  expect(await find([poison])).toEqual([]);
-  await answers.addWallet({ name: 'Savings', text: evm(1) });
-  expect(await find([poison])).toMatchObject([{ key: poison, lookAlike: { name: 'Savings', where: 'own' } }]);
 });
 
 test('a key and secrets are told apart: a wallet’s public key is searched for nowhere, a private one is refused', async () => {

@@ -39,22 +39,6 @@ describe('a search', () => {
     expect(place(found, 'ethereum mev')?.hits).toBeGreaterThan(5);
   });
 
-  test('is asked in one style of Ethereum, and in the other when that fails', async () => {
-    const { worker, sent } = start();
-    await (await box(worker)).search('name 13');
-    const ethereum = sent.filter((one) => /ethereum\/search/.test(one.url));
-    expect(ethereum).toHaveLength(1);
-    const broken = start({
-      transport: (request, signal) =>
-        request.url.includes('/api/ethereum/')
-          ? Promise.resolve({ kind: 'answer', status: 500, body: '', isJson: false, retryAfter: null })
-          : createHttpTransport((input, init) => fetch(input, init), systemClock)(request, signal),
-    });
-    const found = await (await box(broken.worker)).search('name 13');
-    expect(place(found, 'ethereum')).toMatchObject({ state: 'done' });
-    expect(place(found, 'ethereum')?.hits).toBeGreaterThan(0);
-  });
-
   test('shows what is known although a disk does not answer', async () => {
     const storage = newStorage();
     const silent = new Promise<never>(() => undefined);
@@ -247,24 +231,6 @@ describe('a search', () => {
       reason: 'local-mode',
     });
     expect(local.sent).toEqual([]);
-  });
-
-  test('takes a 404 for "nothing found" only where endpoints like it have answered', async () => {
-    const missing = { kind: 'answer', status: 404, body: '', isJson: false, retryAfter: null } as const;
-    let isGone = true;
-    const { worker } = start({
-      transport: (request, signal) =>
-        isGone
-          ? Promise.resolve(missing)
-          : createHttpTransport((input, init) => fetch(input, init), systemClock)(request, signal),
-    });
-    const surface = await box(worker);
-    const before = await surface.search('name 13');
-    expect(place(before, 'base')).toMatchObject({ state: 'failed', reason: 'host-error' });
-    isGone = false;
-    expect(place(await surface.search('name 14'), 'base')).toMatchObject({ state: 'done' });
-    isGone = true;
-    expect(place(await surface.search('name 15'), 'base')).toMatchObject({ state: 'done', hits: 0 });
   });
 
   test('for dots goes where dots can be sent, and is said where not', async () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { foldPhrase } from '../../lib/core/secret/is-recovery-phrase.ts';
 import { attachOmnibox } from '../../lib/worker/browser/attach-omnibox.ts';
-import { answersOf, startWorker, type WorldOptions } from '../lab/worker/harness.ts';
+import { startWorker, type WorldOptions } from '../lab/worker/harness.ts';
 import { servedWorld } from '../lab/worker/served-world.ts';
 import { languages, phraseForms, phraseOf, privateKeys } from '../secrets.ts';
-import { handBar, handClock } from '../unit/worker/fakes.ts';
+import { handBar } from '../unit/worker/fakes.ts';
 import { box } from './search-box.ts';
 import { startRecorded } from './start-recorded.ts';
 
@@ -135,16 +135,4 @@ test('a recovery phrase in the address bar is sent nowhere, and stands in no add
   expect(bar.opened).toEqual(['/popup.html#private']);
   expect(worker.pendingSearch.take().text).toBe(phrase);
   expect(sent).toEqual([]);
-});
-
-test('a text for the popup waits in memory, is handed over once, and not to a popup that opens much later', async () => {
-  const clock = handClock();
-  const worker = startWorker({ url: world.url, clock });
-  const answers = answersOf(worker);
-  worker.pendingSearch.put('Kwartzit');
-  expect(await answers.takePendingSearch({})).toEqual({ text: 'Kwartzit', isOwner: false });
-  expect(await answers.takePendingSearch({})).toEqual({ text: '', isOwner: false });
-  worker.pendingSearch.put('Kwartzit');
-  await clock.advance(60_000);
-  expect(await answers.takePendingSearch({})).toEqual({ text: '', isOwner: false });
 });

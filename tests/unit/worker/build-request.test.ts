@@ -52,12 +52,6 @@ describe('a request', () => {
     );
   });
 
-  test('uses the other path if the host needs it', () => {
-    expect(buildRequest(service, row('B.avax.label'), { values: ['0xa'] }, true)?.shown).toBe(
-      'https://b.example/avax/label?address=0xa',
-    );
-  });
-
   test.each(['', '.', '..', '%2e', '%2E%2e'])('never sends %j in a path', (text) => {
     expect(buildRequest(service, row('A.ethereum.search'), { values: [text] })).toBeUndefined();
   });

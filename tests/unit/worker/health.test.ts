@@ -17,17 +17,6 @@ const no = (status = 403): RequestOutcome => ({ kind: 'refused', status, message
 const failed: RequestOutcome = { kind: 'failed', why: '500', message: '', lost: false };
 
 describe('what a host is held to be', () => {
-  test('the key is invalid after two endpoints refused it, and is said so once', () => {
-    const health = createHealth();
-    expect(health.note(host, mev, false, no(), 1)).toBe(false);
-    expect(health.note(host, mev, false, no(), 2)).toBe(false);
-    expect(health.badKey(host)).toBe(false);
-    expect(health.note(host, search, false, no(), 3)).toBe(true);
-    expect(health.note(host, contract, false, no(), 4)).toBe(false);
-    expect(health.badKey(host)).toBe(true);
-    expect(health.badKey('https://other.example')).toBe(false);
-  });
-
   test('a plan that lacks two endpoints is not an invalid key, as long as a third answers', () => {
     const health = createHealth();
     health.note(host, search, false, good, 1);

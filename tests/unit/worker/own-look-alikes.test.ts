@@ -9,32 +9,13 @@ import { createOwnLookAlikes } from '../../../lib/worker/sources/own/own-look-al
 import { evm, evmLookalike } from '../../lab/pages/address.ts';
 
 const key = (text: string): Key => `ethereum:${text.toLowerCase()}`;
-const named = (...texts: readonly string[]) => ({
-  onChange: () => undefined,
-  onReadable: () => undefined,
-  keys: () => Promise.resolve(texts.map(key)),
-  read: (keys: readonly Key[]) =>
-    Promise.resolve(
-      new Map(keys.map((key) => [key, { name: 'Rent', note: '', category: 'wallet' as const, at: 0 }])),
-    ),
-});
+const label = { name: 'Rent', note: '', category: 'wallet', at: 0 } as const;
 
 describe('an address that was asked', () => {
-  it('is reported with the address that the user named, and its name', async () => {
-    const fake = evmLookalike(1, 2, 4, 6);
-    expect(await createOwnLookAlikes(named(evm(1))).find([key(fake), key(evm(3))])).toEqual([
-      { key: key(fake), lookAlike: { address: parseAddress(evm(1)).address, name: 'Rent', where: 'own' } },
-    ]);
-  });
-  it('is no stranger where the user named it too', async () => {
-    const fake = evmLookalike(1, 2, 4, 6);
-    expect(await createOwnLookAlikes(named(evm(1), fake)).find([key(fake)])).toEqual([]);
-  });
   it('is compared with labels as they are now, each address as often as it is named', async () => {
     const own = openOwnLabels('own-look-alikes');
     const lookAlikes = createOwnLookAlikes(own);
     const fake = key(evmLookalike(1, 2, 4, 6));
-    const label = { name: 'Rent', note: '', category: 'wallet', at: 0 } as const;
     const everywhere: Key = `evm:${evm(1).toLowerCase()}`;
     const told = [
       { key: fake, lookAlike: { address: parseAddress(evm(1)).address, name: 'Rent', where: 'own' } },
@@ -58,7 +39,7 @@ describe('an address that was asked', () => {
     const lookAlikes = createOwnLookAlikes(own);
     const fake = key(evmLookalike(1, 2, 4, 6));
     expect(await lookAlikes.find([fake])).toEqual([]);
-    await own.change([{ key: key(evm(1)), label: { name: 'Rent', note: '', category: 'wallet', at: 0 } }]);
+    await own.change([{ key: key(evm(1)), label }]);
     expect(await lookAlikes.find([fake])).toHaveLength(1);
     expect(keys).toHaveBeenCalledTimes(1);
   });
@@ -66,9 +47,10 @@ describe('an address that was asked', () => {
     let isReadable = false;
     const readable = createListeners<void>();
     const { find, onChange } = createOwnLookAlikes({
-      ...named(evm(1)),
-      keys: () => (isReadable ? Promise.resolve([key(evm(1))]) : Promise.reject(new Error('Not now.'))),
+      onChange: () => undefined,
       onReadable: readable.add,
+      keys: () => (isReadable ? Promise.resolve([key(evm(1))]) : Promise.reject(new Error('Not now.'))),
+      read: (keys) => Promise.resolve(new Map(keys.map((one) => [one, label]))),
     });
     const told = vi.fn();
     onChange(told);
@@ -77,8 +59,5 @@ describe('an address that was asked', () => {
     readable.tell();
     expect(told).toHaveBeenCalledTimes(1);
     expect(await find([key(evmLookalike(1, 2))])).toHaveLength(1);
-  });
-  it('is left in peace where nobody named anything', async () => {
-    expect(await createOwnLookAlikes(named()).find([key(evm(1))])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../lib/core/api/endpoints.ts';
-import { maySucceedWithOtherEnding, readOutcome } from '../../../lib/worker/client/request-outcome.ts';
+import { readOutcome } from '../../../lib/worker/client/request-outcome.ts';
 import type { RawResponse } from '../../../lib/worker/client/transport.ts';
 import { json } from './fakes.ts';
 
@@ -22,13 +22,6 @@ describe('what an answer means', () => {
     const outcome = read(json({ data: [good, null, 7, { address: null }, { ...good, address_name: {} }] }));
     expect(outcome).toMatchObject({ kind: 'rows', count: 5 });
     expect(outcome.kind === 'rows' && outcome.rows).toHaveLength(1);
-  });
-
-  test('rows that name another chain are counted but not kept: what is true there may be wrong here', () => {
-    const rows = ['base', 'Polygon', 7].map((blockchain) => ({ ...good, blockchain }));
-    const outcome = read(json({ data: [...rows, good] }));
-    expect(outcome).toMatchObject({ kind: 'rows', count: 4 });
-    expect(outcome.kind === 'rows' && outcome.rows.map((one) => one.address)).toEqual(['0xab']);
   });
 
   test('no data are no rows: nothing is known', () => {
@@ -92,13 +85,5 @@ describe('what an answer means', () => {
     ['999999999', 3_600_000],
   ])('429 with Retry-After %j asks for a rest of %j ms', (header, ms) => {
     expect(read(json({}, 429, header))).toMatchObject({ kind: 'slow-down', ms });
-  });
-
-  test('another ending may answer where a gateway knew no path', () => {
-    const doubted = [json({}, 400), json({}, 403), json({}, 404), json({}, 405)];
-    expect(doubted.map(read).map(maySucceedWithOtherEnding)).toEqual([true, true, true, true]);
-    const certain = [401, 429, 500, 410].map((status) => json({}, status));
-    for (const raw of [...certain, json({ data: [] }), json({ message: 'x' })])
-      expect(maySucceedWithOtherEnding(read(raw))).toBe(false);
   });
 });
