@@ -29,7 +29,8 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
     connect,
     after,
     shape: isWorkerMessage,
-    unanswered: () => (keysWhere(({ settled }) => !settled).length > 0 ? all() : []),
+    everything: () => asks([...wanted.keys()]),
+    isWaiting: () => keysWhere(({ settled }) => !settled).length > 0,
     onMessage(message) {
       if (message.type !== 'tags') return;
       connection.resetTries();
@@ -45,9 +46,6 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
 
   const asks = (keys: readonly Key[]) =>
     askMessages(keys, (key) => (wanted.get(key)?.local ? { local: true } : {}));
-  const all = () => asks([...wanted.keys()]);
-  /** A new port may be that of another worker, which does not know what this surface shows. */
-  const send = (keys: readonly Key[]) => connection.send(...(connection.isOpen() ? asks(keys) : all()));
   const keysWhere = (is: (known: Wanted) => boolean): readonly Key[] =>
     [...wanted].filter(([, known]) => is(known)).map(([key]) => key);
 
@@ -68,22 +66,22 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
         return !known || (known.local && !local);
       });
       for (const key of fresh) wanted.set(key, { local, settled: false });
-      if (fresh.length > 0) send(fresh);
+      if (fresh.length > 0) connection.ask(...asks(fresh));
       // Whoever waits for the service hears that there is nothing to wait for.
       else if (!local) tellSoon();
       return keysWhere((known) => !known.local).length;
     },
     /** The user named this address. */
-    again: (key: Key) => send([key]),
+    again: (key: Key) => connection.ask(...asks([key])),
     /** Labels changed: a surface without a connection connects to learn them. */
-    wake: () => send([]),
+    wake: () => connection.ask(),
     /** Stops waiting for the service; labels that have come stay. */
     cancel(): void {
       for (const key of keysWhere(({ local, settled }) => !local && !settled))
         wanted.set(key, { local: true, settled: false });
       // The worker drops a question once nobody connected waits for it.
       connection.close();
-      connection.send(...all());
+      connection.ask();
     },
     end(): void {
       isEnded = true;

@@ -25,7 +25,8 @@ export function openSearchConnection({ connect, after, onFound }: SearchConnecti
     connect,
     after,
     shape: isSearchUpdate,
-    unanswered: () => (last && (wanted.length > 0 || !hasFoundAll(found)) ? [last] : []),
+    everything: () => (last ? [last] : []),
+    isWaiting: () => wanted.length > 0 || !hasFoundAll(found),
     onLost() {
       isKept = false;
     },
@@ -42,7 +43,7 @@ export function openSearchConnection({ connect, after, onFound }: SearchConnecti
   });
 
   const askMore = (id: number, places: readonly string[]) =>
-    connection.send(...places.map((of): SearchMessage => ({ type: 'more', id, of })));
+    connection.tell(...places.map((of): SearchMessage => ({ type: 'more', id, of })));
 
   return {
     search(text: string, how: Omit<Asked, 'type' | 'id' | 'text'>): void {
@@ -51,14 +52,14 @@ export function openSearchConnection({ connect, after, onFound }: SearchConnecti
       found = undefined;
       isKept = false;
       wanted = [];
-      connection.send(last);
+      connection.ask(last);
     },
     more(places: readonly string[]): void {
       if (!last || !found) return;
       if (isKept) askMore(last.id, places);
       else {
         wanted = places;
-        if (!connection.isOpen()) connection.send(last);
+        connection.ask();
       }
     },
   };

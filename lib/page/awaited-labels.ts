@@ -1,6 +1,6 @@
 /**
- * The labels that a page asked for. The browser may stop the worker at any time, so the page keeps the list: it connects
- * again while something is unsettled, and each new connection begins with all that the page wants.
+ * The labels that a page asked for. The browser may stop the worker at any time, so the page keeps the list, and connects
+ * again while something is unsettled.
  */
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
@@ -127,28 +127,24 @@ export function createAwaitedLabels(
       if (isAlive()) after(longestGoodbyeMs, () => isAlive() || listener.onGone());
       else listener.onGone();
     },
-    unanswered: () => (!isAlive() || (unjudged.size === 0 && unsettled().length === 0) ? [] : everything()),
+    everything: () => [
+      ...verifyMessages([...unjudged]),
+      ...asks(keysWhere(awaited, (one) => one.reach)),
+      ...(counts ? [counts] : []),
+    ],
+    isWaiting: () => isAlive() && (unjudged.size > 0 || unsettled().length > 0),
   });
 
   const asks = (keys: readonly Key[]) => asksFor(awaited, keys, isVisible());
   const unsettled = () => keysWhere(awaited, (one) => isUnsettled(one, isVisible()));
-  const everything = () => [
-    ...verifyMessages([...unjudged]),
-    ...asks(keysWhere(awaited, (one) => one.reach)),
-    ...(counts ? [counts] : []),
-  ];
-
-  /** A worker that was lost has forgotten everything. */
-  function connectAgain(): void {
-    if (!isAway && !connection.isOpen()) connection.send(...everything());
-  }
+  const ask = (...fresh: readonly PageMessage[]) => void (isAway || connection.ask(...fresh));
 
   const outbox = createOutbox(after, (keys, texts) => {
     const isWanted = (key: Key) => (awaited.get(key)?.reach ? 'wanted' : 'released');
     const { wanted = [], released = [] } = Object.groupBy(keys, isWanted);
-    if (connection.isOpen())
-      connection.send(...releaseMessages(released), ...verifyMessages(texts), ...asks(wanted));
-    else if (wanted.length + texts.length > 0) connectAgain();
+    // A worker that was lost has forgotten what is released.
+    if (connection.isOpen() || wanted.length + texts.length > 0)
+      ask(...releaseMessages(released), ...verifyMessages(texts), ...asks(wanted));
   });
 
   return {
@@ -183,22 +179,21 @@ export function createAwaitedLabels(
     },
     /** The page was hidden or shown: what is unanswered, or was answered unseen, is asked again as that. */
     again(): void {
-      if (connection.isOpen()) connection.send(...asks(unsettled()));
-      else if (isVisible() && unsettled().length > 0) connectAgain();
+      const fresh = unsettled();
+      if (connection.isOpen() || (isVisible() && fresh.length > 0)) ask(...asks(fresh));
     },
     /** Sends a message that needs no answer; it may be lost. */
     send(message: PageMessage): void {
-      connectAgain();
+      if (!isAway) connection.tell(message);
       if (message.type === 'counts') counts = message;
-      if (!isAway) connection.send(message);
     },
     /** Connects if there is no connection, to learn the page's mode and what changed meanwhile. */
-    connect: connectAgain,
+    connect: () => ask(),
     /** The page went into the browser's memory, where it connects to nobody, whatever it has to say; or it came back. */
     away(is: boolean): void {
       isAway = is;
       if (is) connection.close();
-      else connectAgain();
+      else ask();
     },
   };
 }

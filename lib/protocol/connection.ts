@@ -1,6 +1,6 @@
 /**
  * A port to the worker that is opened again, after growing pauses, while something is unanswered: the browser may stop
- * the worker at any time.
+ * the worker at any time. Whatever opens it, a new port begins with all that is wanted, because a new worker knows nothing.
  */
 import type { Runtime } from 'webextension-polyfill';
 import type { Shape } from '../core/shape.ts';
@@ -15,8 +15,10 @@ export interface ConnectionParts<Heard, Said> {
   /** The messages to accept; others are dropped. */
   readonly shape: Shape<Heard>;
   onMessage(message: Heard): void;
-  /** What to send again after a disconnect; if empty, the worker may sleep. */
-  unanswered(): readonly Said[];
+  /** All that is wanted now. */
+  everything(): readonly Said[];
+  /** Some of it is unanswered; if not, the worker may sleep. */
+  isWaiting(): boolean;
   /** Called when the worker or the whole extension is gone. */
   onLost?(): void;
   /** How often to open the port again before an answer comes. */
@@ -48,12 +50,13 @@ export function createConnection<Heard, Said>(parts: ConnectionParts<Heard, Said
     if (port !== old) return;
     port = undefined;
     parts.onLost?.();
-    if (losses >= tries || parts.unanswered().length === 0) return;
-    timer.set(Math.min(firstPauseMs * 2 ** losses, longestPauseMs), () => send(...parts.unanswered()));
+    if (losses >= tries || !parts.isWaiting()) return;
+    timer.set(Math.min(firstPauseMs * 2 ** losses, longestPauseMs), () => parts.isWaiting() && ask());
     losses += 1;
   }
 
-  function send(...messages: readonly Said[]): void {
+  /** Messages that cannot be sent are lost. */
+  function post(messages: readonly Said[]): void {
     let to = port;
     try {
       to ??= open();
@@ -64,15 +67,19 @@ export function createConnection<Heard, Said>(parts: ConnectionParts<Heard, Said
     }
   }
 
+  const ask = (...fresh: readonly Said[]) => post(port ? fresh : parts.everything());
+
   return {
-    /** Opens a port if none is open, even to send nothing. Messages that cannot be sent are lost. */
-    send,
+    /** Says what is newly wanted; even without, there is a port then. */
+    ask,
+    /** Says what is no part of it. */
+    tell: (...others: readonly Said[]) => post([...(port ? [] : parts.everything()), ...others]),
     isOpen: (): boolean => port !== undefined,
     /** An answer came or a new question is asked, so the next disconnect counts as the first. */
     resetTries(): void {
       losses = 0;
     },
-    /** Closes the port after these last messages, which are only sent if it is open. `send` opens another. */
+    /** Closes the port after these last messages, which are only sent if it is open. What is said next opens another. */
     close(...lastWords: readonly Said[]): void {
       timer.stop();
       const last = port;

@@ -32,7 +32,8 @@ export function createCardConnection(
     after,
     connect,
     shape: isWorkerMessage,
-    unanswered: () => (settled.size === keys.size ? [] : everything()),
+    everything: () => [...keys].flatMap(messagesFor),
+    isWaiting: () => settled.size < keys.size,
     onMessage(message) {
       if (message.type === 'view') listener.onView(message);
       if (message.type === 'tags') for (const { key: of, tag } of message.tags) listener.onTag(of, tag);
@@ -49,20 +50,13 @@ export function createCardConnection(
     },
   });
 
-  const everything = () => [...keys].flatMap(messagesFor);
-
-  /** A new port may be that of another worker, which knows none of the keys. */
-  function send(...messages: readonly PageMessage[]): void {
-    connection.send(...(connection.isOpen() ? [] : everything()), ...messages);
-  }
-
-  send();
+  connection.ask();
   return {
-    send,
+    send: connection.tell,
     open(other) {
       keys.add(other);
       settled.delete(other);
-      send(...messagesFor(other));
+      connection.ask(...messagesFor(other));
     },
     close: () => connection.close(...[...keys].map((one): PageMessage => ({ type: 'leave', key: one }))),
   };
