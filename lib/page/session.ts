@@ -1,10 +1,10 @@
 /** A page while Nametag is on: finds addresses, asks for their labels, shows badges. */
+import { plainLetters } from '../core/address/plain-letters.ts';
 import type { Key } from '../core/label/key.ts';
 import { createAddressList } from './address-list.ts';
 import { createDimRows } from './dim/dim-rows.ts';
 import { createPageReader } from './find/page-reader.ts';
 import { createSeenAddresses } from './find/seen-addresses.ts';
-import { tokenName } from './find/token-name.ts';
 import { createMentions, elementOf, type Mention } from './mentions.ts';
 import { onceSoon } from './once-soon.ts';
 import { badgeTag, type PageEnvironment, type PageSession, type SessionParts } from './page-session.ts';
@@ -137,6 +137,17 @@ function want(state: PageSession, mention: Mention): void {
   });
   const tag = badgeTag(state, mention);
   if (tag) state.placer.want(mention, tag);
+}
+
+/** What fits in a message: a name may have any number of letters that nobody sees. */
+const longestName = 80;
+
+/** What the page calls a token, at a link to the token's own page, in the letters that a person takes it for. */
+function tokenName(mention: Mention): string | undefined {
+  const { name } = mention.reading;
+  if (name === undefined) return undefined;
+  const link = elementOf(mention)?.closest('a');
+  return link && /\/token\//.test(link.pathname) ? plainLetters(name).slice(0, longestName) : undefined;
 }
 
 /** Of an address that is nowhere in view, what is unanswered need not be asked. */

@@ -34,3 +34,18 @@ export function createSlices(turns: Turns, signal: AbortSignal, done: () => void
     },
   };
 }
+
+/** Lets the page work between two calls, and waits while the tab is hidden. */
+export function browserTurns(view: Window): Turns {
+  const { document } = view;
+  return {
+    now: () => view.performance.now(),
+    next(callback) {
+      if (!document.hidden) {
+        view.setTimeout(callback, 0);
+        return;
+      }
+      document.addEventListener('visibilitychange', () => callback(), { once: true });
+    },
+  };
+}

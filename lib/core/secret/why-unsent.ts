@@ -1,7 +1,8 @@
 /** Decides which texts never go to a label service, for every way to search. */
+import { parseAddress } from '../address/parse-address.ts';
+import { isSealKey } from '../lists/seal-list.ts';
 import { accountKeyIn } from './account-key-in.ts';
 import { hasPrivateKey } from './has-private-key.ts';
-import { hasSealKey } from './has-seal-key.ts';
 import { isRecoveryPhrase, isWordy, type PhraseLists } from './is-recovery-phrase.ts';
 import type { UnsentReason } from './unsent-reasons.ts';
 
@@ -16,3 +17,11 @@ export function whyUnsent(text: string, lists: PhraseLists | undefined): UnsentR
   if ([...text.trim()].length > longestSent) return 'too-long';
   return isWordy(text) ? 'recovery-phrase' : undefined;
 }
+
+/** The key of an encrypted list, in its link or alone: whoever has it reads the list. */
+const hasSealKey = (text: string): boolean =>
+  /nametag=[\w-]{20,}/i.test(text) || text.split(/\s+/).some(isSealKeyAlone);
+
+/** No word is as long. One key in seventy reads as an address of Solana, and is taken for one. */
+const isSealKeyAlone = (word: string): boolean =>
+  isSealKey(word) && /[a-z]/.test(word) && /[A-Z]/.test(word) && !parseAddress(word).address;

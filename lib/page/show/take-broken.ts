@@ -1,6 +1,7 @@
 import type { Tag } from '../../core/label/tag.ts';
 import type { Mention } from '../mentions.ts';
-import { isInPlace } from './is-in-place.ts';
+import { isOwn } from './own-attribute.ts';
+import type { AtSpot } from './place/attempts-for.ts';
 import { type Now, type PlacerState, requeue, saidAt, take } from './placer-state.ts';
 
 /** How often in a row a page may remove a badge before it stays away. */
@@ -44,4 +45,14 @@ function lose(state: PlacerState, mention: Mention, tag: Tag, before: Node | und
   state.after(warningRest, () => {
     if (state.now.get(mention) === rests) requeue(state, mention, tag);
   });
+}
+
+/** True while the badge is where it was put. */
+export function isInPlace({ badge }: Mention, { spot: { after } }: AtSpot): boolean {
+  const host = badge?.host;
+  if (!host?.isConnected) return false;
+  let before = host.previousSibling;
+  // Several badges may follow one text.
+  while (before && before !== after && isOwn(before)) before = before.previousSibling;
+  return before === after && host.parentNode === after.parentNode;
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { Mention } from '../../../lib/page/mentions.ts';
-import { isInPlace } from '../../../lib/page/show/is-in-place.ts';
 import { ownAttribute } from '../../../lib/page/show/own-attribute.ts';
+import { isInPlace } from '../../../lib/page/show/take-broken.ts';
 
 function placed() {
   document.body.innerHTML = `<p><a>text</a><i ${ownAttribute}></i><i ${ownAttribute}></i></p>`;

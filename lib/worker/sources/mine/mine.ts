@@ -3,10 +3,12 @@
  * so, because whoever is asked about them together learns that they are one person's. They are read with the settings:
  * until they are, nobody is asked about anything.
  */
-import type { Key } from '../../../core/label/key.ts';
+import { parseAddress } from '../../../core/address/parse-address.ts';
+import { type Key, keyOf } from '../../../core/label/key.ts';
 import { type ReadAccount, type ReadWallet, readWallet } from '../../../core/mine/read-wallet.ts';
 import {
   type Account,
+  type Branch,
   type Derived,
   type DeriveJob,
   gap,
@@ -17,7 +19,6 @@ import {
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createListeners } from '../../base/listeners.ts';
-import { growAccount } from './grow-account.ts';
 import { createWalletBook } from './wallet-book.ts';
 
 export interface MineParts {
@@ -123,4 +124,32 @@ export function createMine({ write, derive, newId, clock }: MineParts) {
         () => [],
       ),
   };
+}
+
+/** The same account with at least so many addresses in each branch; itself if it has them, or if nothing came. */
+async function growAccount(
+  account: Account,
+  derive: (job: DeriveJob) => Promise<Derived>,
+  min: (branch: Branch) => number,
+): Promise<Account> {
+  const short = account.branches.filter((branch) => branch.keys.length < min(branch));
+  if (short.length === 0) return account;
+  const wanted = short.map((branch) => {
+    const from = branch.keys.length;
+    return { script: branch.script, branch: branch.branch, from, count: min(branch) - from };
+  });
+  const further = await derive({ account: account.key, wanted });
+  if (further.flat().length === 0) return account;
+  return {
+    ...account,
+    branches: account.branches.map((branch) => ({
+      ...branch,
+      keys: [...branch.keys, ...(further[short.indexOf(branch)] ?? []).flatMap(keyOfText)],
+    })),
+  };
+}
+
+function keyOfText(text: string): readonly Key[] {
+  const { address } = parseAddress(text);
+  return address ? [keyOf(address.family, address.key)] : [];
 }
