@@ -12,6 +12,7 @@ import {
   isWorkerMessage,
   type PageMessage,
   type SaidLookAlikes,
+  type View,
   type WorkerMessage,
 } from '../protocol/ports.ts';
 import type { Verdicts } from './find/verified-addresses.ts';
@@ -29,7 +30,7 @@ export interface WorkerAccess extends Pick<ConnectionParts<WorkerMessage, PageMe
 export interface WorkerListener {
   onTags(keys: readonly Key[]): void;
   onVerdicts(verdicts: Verdicts): void;
-  onView(view: Extract<WorkerMessage, { type: 'view' }>): void;
+  onView(view: View): void;
   onLookAlikes(said: SaidLookAlikes): void;
   /** The extension was updated, reloaded or removed; this script is orphaned. */
   onGone(): void;

@@ -1,7 +1,7 @@
 /** What a page's session knows, and what it is given. */
 import type { LookAlike } from '../core/address/look-alike.ts';
 import type { Tag } from '../core/label/tag.ts';
-import type { FrameMessage, PageMessage, WorkerMessage } from '../protocol/ports.ts';
+import type { FrameMessage, PageMessage, View } from '../protocol/ports.ts';
 import type { AddressList } from './address-list.ts';
 import type { AwaitedLabels, WorkerAccess } from './awaited-labels.ts';
 import type { DimRows } from './dim/dim-rows.ts';
@@ -13,7 +13,6 @@ import type { Placer } from './show/placer.ts';
 import type { Viewport } from './show/viewport.ts';
 import type { Turns } from './slices.ts';
 
-export type DisplaySettings = Extract<WorkerMessage, { type: 'view' }>;
 export type PageCounts = Extract<PageMessage, { type: 'counts' }>;
 export type Listing = Omit<FrameMessage, 'frame'>;
 
@@ -37,7 +36,7 @@ export interface PageFindings {
   /** What the mention's badge shows, and the theme it is shown in. */
   badge(mention: Mention): {
     readonly tag: Tag | null | undefined;
-    readonly theme: DisplaySettings['theme'] | undefined;
+    readonly theme: View['theme'] | undefined;
   };
   hasRings(): boolean;
   /** A card opens by itself when one points at the mention. */
@@ -53,7 +52,7 @@ export interface SessionParts {
   readonly labels: AwaitedLabels;
   readonly lookAlikes: LookAlikes;
   readonly verified: VerifiedAddresses;
-  view(): DisplaySettings | undefined;
+  view(): View | undefined;
 }
 
 export interface PageSession extends PageEnvironment, SessionParts {

@@ -1,15 +1,16 @@
 /** Starts and ends sessions as the page's mode changes, and keeps what outlives them. */
+import type { View } from '../protocol/ports.ts';
 import { createAwaitedLabels } from './awaited-labels.ts';
 import { createVerifiedAddresses } from './find/verified-addresses.ts';
 import { createLookAlikes } from './look-alikes.ts';
-import type { DisplaySettings, PageEnvironment } from './page-session.ts';
+import type { PageEnvironment } from './page-session.ts';
 import { type Session, startSession } from './session.ts';
 
 /** `wake` connects to the worker, for example to learn that settings changed. */
 export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): void } {
   const orphaned = new AbortController();
   const ended = AbortSignal.any([signal, orphaned.signal]);
-  let view: DisplaySettings | undefined;
+  let view: View | undefined;
   let sessionEnd: AbortController | undefined;
 
   const lookAlikes = createLookAlikes();
@@ -35,7 +36,7 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
   let session: Session | undefined;
   const parts = { labels, lookAlikes, verified, view: () => view };
 
-  function setView(next: DisplaySettings): void {
+  function setView(next: View): void {
     const before = view;
     view = next;
     if (next.mode === 'off') {

@@ -131,6 +131,8 @@ export const isWorkerMessage = isMessage({
   profiles: { key, profiles: isList(isProfile), settled: isBoolean },
 });
 export type WorkerMessage = Of<typeof isWorkerMessage>;
+/** How a page is to behave, and its badges to look. */
+export type View = Extract<WorkerMessage, { type: 'view' }>;
 /** Which addresses look like others. */
 export type SaidLookAlikes = Extract<WorkerMessage, { type: 'lookAlikes' }>;
 

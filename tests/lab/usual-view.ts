@@ -1,7 +1,7 @@
-import type { WorkerMessage } from '../../lib/protocol/ports.ts';
+import type { View } from '../../lib/protocol/ports.ts';
 
 /** What a worker tells a page of its settings. A page drops one without all its fields, and no type of a port says so. */
-export const usualView: Extract<WorkerMessage, { type: 'view' }> = {
+export const usualView: View = {
   type: 'view',
   mode: 'visible',
   density: 'place',

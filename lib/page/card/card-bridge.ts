@@ -8,7 +8,7 @@ import type { LookAlike } from '../../core/address/look-alike.ts';
 import type { Key } from '../../core/label/key.ts';
 import type { Profile } from '../../core/label/profile.ts';
 import type { Tag } from '../../core/label/tag.ts';
-import type { PageMessage, WorkerMessage } from '../../protocol/ports.ts';
+import type { PageMessage, View } from '../../protocol/ports.ts';
 import type { PageFindings } from '../page-session.ts';
 
 /** What opened a card; it also decides what closes it. */
@@ -31,7 +31,7 @@ export interface CardListener {
   onProfiles(profiles: readonly Profile[], settled: boolean): void;
   /** What a badge would show for this key. */
   onTag(key: Key, tag: Tag | null): void;
-  onView(view: Extract<WorkerMessage, { type: 'view' }>): void;
+  onView(view: View): void;
 }
 
 /** An open card's connection to the worker. */

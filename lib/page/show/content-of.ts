@@ -1,6 +1,6 @@
 /** What a badge says at a mention. Reads only. */
 import type { Tag } from '../../core/label/tag.ts';
-import type { WorkerMessage } from '../../protocol/ports.ts';
+import type { View } from '../../protocol/ports.ts';
 import { isShown } from '../find/is-shown.ts';
 import { isDrawing } from '../find/is-unread.ts';
 import { elementOf, type Mention } from '../mentions.ts';
@@ -8,8 +8,6 @@ import type { BadgeContent } from './badge.ts';
 import { isDark } from './is-dark.ts';
 import { isNamed } from './is-named.ts';
 import { isPrivateName } from './is-private-name.ts';
-
-export type View = Extract<WorkerMessage, { type: 'view' }>;
 
 /** Undefined where nothing is to be said, `hidden` where nobody sees the address now. */
 export function contentOf(

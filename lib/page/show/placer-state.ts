@@ -1,11 +1,11 @@
 /** What each mention has and is to have next, and how it gets from one to the other. */
 import type { Tag } from '../../core/label/tag.ts';
 import type { After, Timer } from '../../core/timer.ts';
+import type { View } from '../../protocol/ports.ts';
 import type { Mention } from '../mentions.ts';
 import type { Turns } from '../slices.ts';
 import type { Badge } from './badge.ts';
 import type { BadgeStyle } from './badge-style.ts';
-import type { View } from './content-of.ts';
 import type { Moves } from './moves.ts';
 import type { BadgePlace, Left, Trials } from './place/trials.ts';
 import type { StandIns } from './stand-in/stand-ins.ts';
