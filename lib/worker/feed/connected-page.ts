@@ -19,34 +19,25 @@ export interface Frame {
   readonly isPrivate: boolean;
 }
 
-export interface ConnectedPage {
-  readonly id: number;
-  readonly hostname: string;
-  readonly isPrivate: boolean;
-  /** Undefined for an extension page that is in no tab. */
-  readonly frame: Frame | undefined;
-  readonly keys: Map<Key, KeyOptions>;
-  /** Its open cards, and whether one is about a site of which no service is asked. */
-  readonly open: Map<Key, boolean>;
-  /** False once the port has failed. */
-  isOpen: boolean;
-  send(message: WorkerMessage): void;
-}
-
 let nextId = 1;
 
-export function createConnectedPage(port: Runtime.Port): ConnectedPage {
+export type ConnectedPage = ReturnType<typeof createConnectedPage>;
+
+export function createConnectedPage(port: Runtime.Port) {
   const sender: Sender | undefined = port.sender;
-  const page: ConnectedPage = {
+  const page = {
     id: nextId++,
     // A `srcdoc` frame has no host in its URL; its origin names the page's.
     hostname: hostOf(sender?.url) || hostOf(sender?.origin),
     isPrivate: port.name === ports.private || sender?.tab?.incognito === true,
+    /** Undefined for an extension page that is in no tab. */
     frame: frameOf(sender),
-    keys: new Map(),
-    open: new Map(),
+    keys: new Map<Key, KeyOptions>(),
+    /** Its open cards, and whether one is about a site of which no service is asked. */
+    open: new Map<Key, boolean>(),
+    /** False once the port has failed. */
     isOpen: true,
-    send(message) {
+    send(message: WorkerMessage): void {
       if (!page.isOpen) return;
       try {
         port.postMessage(message);

@@ -4,22 +4,17 @@
  */
 import { type AddressOnChain, addressesOfKey, type Key, keysOn, splitKey } from '../../core/label/key.ts';
 import type { Question } from '../cache/fact.ts';
-import { isOfService } from '../client/configured-service.ts';
 import type { Priority } from '../queue/queue-entry.ts';
-import { networkQuestions, questionsAbout } from '../sources/service/network-questions.ts';
+import { questionsAbout } from '../sources/service/network-questions.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { type ConnectedPage, keysForAddress, openCardsFor } from './connected-page.ts';
-import { type LabelFeedParts, modeOf, sendProfiles, sendTags, sendView } from './send-tags.ts';
+import { type LabelFeedParts, questionsFor, sendProfiles, sendTags, sendView } from './send-tags.ts';
 
 export function createLabelFeed(parts: LabelFeedParts) {
   const { answers, mine, runtimes } = parts;
   const pages = new Map<number, ConnectedPage>();
   /** Addresses with news that pages have not been sent. */
   let news: AddressOnChain[] = [];
-
-  const tellTags = (page: ConnectedPage, keys: readonly Key[]) => sendTags(parts, page, keys, isSettled);
-  const tellProfiles = (page: ConnectedPage, key: Key) =>
-    sendProfiles(parts, page, key, isSettled(parts, page, key));
 
   /** Queues the questions of these keys that need an answer. */
   function want(page: ConnectedPage, keys: readonly Key[]): void {
@@ -58,7 +53,7 @@ export function createLabelFeed(parts: LabelFeedParts) {
         page,
         keys.filter((key) => page.keys.has(key)),
       );
-      tellTags(page, keys);
+      sendTags(parts, page, keys);
     });
 
   function answerCard(page: ConnectedPage, key: Key): Promise<void> {
@@ -66,7 +61,7 @@ export function createLabelFeed(parts: LabelFeedParts) {
     return answer(page, keysOn(chain, address), true, () => {
       if (!page.open.has(key)) return;
       want(page, [key]);
-      tellProfiles(page, key);
+      sendProfiles(parts, page, key);
     });
   }
 
@@ -74,9 +69,9 @@ export function createLabelFeed(parts: LabelFeedParts) {
     const changed = news;
     news = [];
     for (const page of pages.values()) {
-      tellTags(page, [...new Set(changed.flatMap((about) => keysForAddress(page, about)))]);
+      sendTags(parts, page, [...new Set(changed.flatMap((about) => keysForAddress(page, about)))]);
       for (const key of new Set(changed.flatMap((about) => openCardsFor(page, about))))
-        tellProfiles(page, key);
+        sendProfiles(parts, page, key);
     }
   }
 
@@ -130,13 +125,6 @@ export function createLabelFeed(parts: LabelFeedParts) {
   };
 }
 
-/** A page asks another worker only for what is not: this one may end before it can read what is here. */
-function isSettled(parts: LabelFeedParts, page: ConnectedPage, key: Key): boolean {
-  const { own, lists, runtimes, whyLocal } = parts;
-  if (whyLocal() === 'settings-unread' || !own.isReadable() || lists.isAwaited()) return false;
-  return !runtimes().some((runtime) => runtime.queue.isWaiting(questionsFor(parts, page, key, runtime)));
-}
-
 const isOther = (before: readonly ServiceRuntime[], now: readonly ServiceRuntime[]): boolean =>
   before.length !== now.length || before.some((runtime, at) => runtime !== now[at]);
 
@@ -149,21 +137,4 @@ const unwanted = (page: ConnectedPage, keys: readonly Key[]): readonly Question[
 function priorityOf(page: ConnectedPage, key: Key): Priority {
   if (page.open.has(key)) return 0;
   return page.keys.get(key)?.visible ? 1 : 2;
-}
-
-/** What of a key is to be asked of a service, or of a node. */
-function questionsFor(
-  parts: LabelFeedParts,
-  page: ConnectedPage,
-  key: Key,
-  { service, kindsOf }: ServiceRuntime,
-): readonly Question[] {
-  const { mine, lists } = parts;
-  if (mine.isUnasked(key)) return [];
-  const asked = page.keys.get(key) ?? { visible: true, localOnly: false };
-  const open = page.open.has(key);
-  const mode = modeOf(parts, page, key);
-  /** A service of which a list is here is asked for cards alone: it may know more than its list, of MEV and of others. */
-  const isHere = ({ chain }: Question) => !open && lists.covers(chain, (url) => isOfService(url, service));
-  return networkQuestions(key, { ...asked, mode, open }, kindsOf).filter((question) => !isHere(question));
 }

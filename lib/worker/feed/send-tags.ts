@@ -1,4 +1,4 @@
-/** What pages are told: how to behave, the tags of their badges, the profiles of their open cards. */
+/** What pages are told, and what is asked for them: how to behave, the tags of badges, the profiles of open cards. */
 import { chainsOf, type Key, splitKey } from '../../core/label/key.ts';
 import type { Profile, Reason } from '../../core/label/profile.ts';
 import { saysSomething } from '../../core/label/says-something.ts';
@@ -8,9 +8,12 @@ import type { Settings } from '../../settings/settings.ts';
 import { siteMode } from '../../settings/site-mode.ts';
 import { undimmedHosts } from '../../settings/undimmed-hosts.ts';
 import { type Answers, tagOfKey } from '../answers/answers.ts';
+import type { Question } from '../cache/fact.ts';
+import { isOfService } from '../client/configured-service.ts';
 import type { Lists } from '../sources/lists/lists.ts';
 import type { Mine } from '../sources/mine/mine.ts';
 import type { OwnLabels } from '../sources/own/own-labels.ts';
+import { networkQuestions } from '../sources/service/network-questions.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import type { ConnectedPage } from './connected-page.ts';
 
@@ -32,12 +35,7 @@ export function sendView({ settings }: LabelFeedParts, page: ConnectedPage): voi
   page.send({ type: 'view', mode: siteMode(settings(), page.hostname), density, theme, cards, rings, dims });
 }
 
-export function sendTags(
-  parts: LabelFeedParts,
-  page: ConnectedPage,
-  keys: readonly Key[],
-  isSettled: (parts: LabelFeedParts, page: ConnectedPage, key: Key) => boolean,
-): void {
+export function sendTags(parts: LabelFeedParts, page: ConnectedPage, keys: readonly Key[]): void {
   if (keys.length === 0) return;
   const { answers, settings } = parts;
   const isOff = siteMode(settings(), page.hostname) === 'off';
@@ -51,7 +49,7 @@ export function sendTags(
   page.send({ type: 'tags', tags });
 }
 
-export function sendProfiles(parts: LabelFeedParts, page: ConnectedPage, key: Key, settled: boolean): void {
+export function sendProfiles(parts: LabelFeedParts, page: ConnectedPage, key: Key): void {
   const { chain: named, family, address } = splitKey(key);
   const why = whyUnasked(parts, page, key);
   const { explorers } = parts.settings();
@@ -63,11 +61,11 @@ export function sendProfiles(parts: LabelFeedParts, page: ConnectedPage, key: Ke
   const first = chainsOf(named);
   const others = chainsOf(family).filter((on) => !first.includes(on));
   const profiles = [...first.map(profileOn), ...others.map(profileOn).filter(saysSomething)];
-  page.send({ type: 'profiles', key, profiles, settled });
+  page.send({ type: 'profiles', key, profiles, settled: isSettled(parts, page, key) });
 }
 
 /** A page of the extension has no site: its card says whether it is about one with local labels only. */
-export const modeOf = ({ settings }: LabelFeedParts, page: ConnectedPage, key: Key): Mode =>
+const modeOf = ({ settings }: LabelFeedParts, page: ConnectedPage, key: Key): Mode =>
   page.open.get(key) ? 'local' : siteMode(settings(), page.hostname);
 
 /** Why this page's question goes to no service. */
@@ -76,4 +74,28 @@ function whyUnasked(parts: LabelFeedParts, page: ConnectedPage, key: Key): Reaso
   const mode = modeOf(parts, page, key);
   if (mode === 'local' || mode === 'off') return whyLocal() ?? 'local-mode';
   return whyLocal() ?? (mine.isUnasked(key) ? 'own-wallet' : undefined);
+}
+
+/** A page asks another worker only for what is not: this one may end before it can read what is here. */
+function isSettled(parts: LabelFeedParts, page: ConnectedPage, key: Key): boolean {
+  const { own, lists, runtimes, whyLocal } = parts;
+  if (whyLocal() === 'settings-unread' || !own.isReadable() || lists.isAwaited()) return false;
+  return !runtimes().some((runtime) => runtime.queue.isWaiting(questionsFor(parts, page, key, runtime)));
+}
+
+/** What of a key is to be asked of a service, or of a node. */
+export function questionsFor(
+  parts: LabelFeedParts,
+  page: ConnectedPage,
+  key: Key,
+  { service, kindsOf }: ServiceRuntime,
+): readonly Question[] {
+  const { mine, lists } = parts;
+  if (mine.isUnasked(key)) return [];
+  const asked = page.keys.get(key) ?? { visible: true, localOnly: false };
+  const open = page.open.has(key);
+  const mode = modeOf(parts, page, key);
+  /** A service of which a list is here is asked for cards alone: it may know more than its list, of MEV and of others. */
+  const isHere = ({ chain }: Question) => !open && lists.covers(chain, (url) => isOfService(url, service));
+  return networkQuestions(key, { ...asked, mode, open }, kindsOf).filter((question) => !isHere(question));
 }
