@@ -60,6 +60,9 @@ export function createListLabels(disk: Pick<ListDisk, 'read'>) {
       (packs.find(chain, address)?.labels ?? []).map((label) => labelOf(list, label)),
     );
 
+  const ofEach = async (load: (packs: OpenList['packs']) => Promise<void>): Promise<void> =>
+    void (await Promise.all(open.map(({ packs }) => load(packs))));
+
   return {
     /** Takes over what is on now, and in which order. */
     use(state: ListState): void {
@@ -77,12 +80,10 @@ export function createListLabels(disk: Pick<ListDisk, 'read'>) {
         return { list, packs: same?.packs ?? openPacks(list, disk, onMended) };
       });
     },
-    load: async (places: readonly AddressOnChain[]): Promise<void> =>
-      void (await Promise.all(open.map(({ packs }) => packs.load(places)))),
+    load: (places: readonly AddressOnChain[]): Promise<void> => ofEach((packs) => packs.load(places)),
     /** All packs, for searching. */
-    loadAll: async (): Promise<void> => void (await Promise.all(open.map(({ packs }) => packs.loadAll()))),
-    loadUnread: async (): Promise<void> =>
-      void (await Promise.all(open.map(({ packs }) => packs.loadUnread()))),
+    loadAll: (): Promise<void> => ofEach((packs) => packs.loadAll()),
+    loadUnread: (): Promise<void> => ofEach((packs) => packs.loadUnread()),
     /** Of what was asked, something may be there that could not be read. */
     isUnread: (): boolean => open.some(({ packs }) => packs.isUnread()),
     find: (chain: ChainId, address: string): Names | undefined =>
