@@ -3,6 +3,7 @@ import { type Key, keyOf } from '../../../lib/core/label/key.ts';
 import { createAwaitedLabels } from '../../../lib/page/awaited-labels.ts';
 import type { Verdicts } from '../../../lib/page/find/verified-addresses.ts';
 import { createFakePort, type FakePort } from '../../lab/worker/fake-browser.ts';
+import { createWaits } from './create-waits.ts';
 
 const key = keyOf('base', `0x${'1'.repeat(40)}`);
 const tag = { name: 'Kelp', category: 'other', source: 'pack', more: 0 } as const;
@@ -10,7 +11,7 @@ const tag = { name: 'Kelp', category: 'other', source: 'pack', more: 0 } as cons
 /** The worker's end of a port, and a clock that the test controls. */
 function world() {
   const posted: unknown[] = [];
-  const later: (() => void)[] = [];
+  const { after, pass } = createWaits();
   const heard = {
     gone: 0,
     tags: 0,
@@ -28,10 +29,7 @@ function world() {
       },
       isAlive: () => alive,
       isVisible: () => visible,
-      after(_, act) {
-        later.push(act);
-        return () => undefined;
-      },
+      after,
     },
     {
       onTags(keys) {
@@ -47,9 +45,7 @@ function world() {
     asker,
     posted,
     heard,
-    pass: () => {
-      for (const callback of later.splice(0)) callback();
-    },
+    pass,
     answer: (message: unknown) => other?.say(message),
     end: () => other?.end(),
     see: (is: boolean) => {

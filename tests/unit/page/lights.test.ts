@@ -5,6 +5,7 @@ import { createLights, litBy } from '../../../lib/page/card/lights.ts';
 import { createMentions, type Mention } from '../../../lib/page/mentions.ts';
 import type { Badge } from '../../../lib/page/show/badge.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { createWaits } from './create-waits.ts';
 import { readingOf } from './reading-of.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -69,17 +70,14 @@ function lights(
     roots.push(root);
     return root;
   });
-  const waits: (() => void)[] = [];
+  const { after, wait } = createWaits();
   let changed = () => {};
   const ended = new AbortController();
   const made = createLights(
     {
       document,
       mentions,
-      after(_, then) {
-        waits.push(then);
-        return () => void waits.splice(waits.indexOf(then), 1);
-      },
+      after,
       badge: (mention) => ({ tag: tagOf(mention), theme: undefined }),
       hasRings: () => hasRings,
       onChange: (listener) => {
@@ -99,7 +97,7 @@ function lights(
     first,
     keyFor,
     end: () => ended.abort(),
-    wait: () => waits.shift()?.(),
+    wait,
     /** The last place shows its address no longer. */
     leave() {
       const last = [...mentions.all].at(-1);

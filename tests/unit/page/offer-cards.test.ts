@@ -5,6 +5,7 @@ import { offerCards } from '../../../lib/page/card/offer-cards.ts';
 import { createMentions } from '../../../lib/page/mentions.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { createFakePort } from '../../lab/worker/fake-browser.ts';
+import { createWaits } from './create-waits.ts';
 import { readingOf } from './reading-of.ts';
 import { trusted } from './trusted.ts';
 
@@ -14,7 +15,7 @@ test('the card’s script is fetched once while it comes, however often one rest
   if (!link) throw new Error('There is nothing to point at.');
   const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
   mentions.set(link, [readingOf(evm(1))]);
-  const waits: (() => void)[] = [];
+  const { after, pass } = createWaits();
   const fetched: (() => void)[] = [];
   const world = {};
   const end = new AbortController();
@@ -22,10 +23,7 @@ test('the card’s script is fetched once while it comes, however often one rest
     {
       document,
       world,
-      after(_, then) {
-        waits.push(then);
-        return () => undefined;
-      },
+      after,
       fetch: () => new Promise<void>((resolve) => fetched.push(resolve)),
       connect: () => createFakePort().port,
       point: () => undefined,
@@ -42,7 +40,7 @@ test('the card’s script is fetched once while it comes, however often one rest
   const rest = () => {
     for (const place of [document.body, link])
       place.dispatchEvent(trusted(new PointerEvent('pointermove', { bubbles: true })));
-    for (const then of waits.splice(0)) then();
+    pass();
   };
   rest();
   rest();

@@ -4,6 +4,7 @@ import type { CardRequest } from '../../../lib/page/card/card-bridge.ts';
 import { createOpenTriggers } from '../../../lib/page/card/open-triggers.ts';
 import { createMentions } from '../../../lib/page/mentions.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { createWaits } from './create-waits.ts';
 import { readingOf } from './reading-of.ts';
 import { trusted } from './trusted.ts';
 
@@ -21,7 +22,7 @@ function world({ opensAlone = (): boolean => true, isSlow = false } = {}) {
   let lost: AbortSignal | undefined;
   let changed = () => {};
   const pointed: boolean[] = [];
-  const waits: (() => void)[] = [];
+  const { after, pass } = createWaits();
   const end = new AbortController();
   const show = (request: CardRequest) => {
     shown.push(request.trigger);
@@ -32,10 +33,7 @@ function world({ opensAlone = (): boolean => true, isSlow = false } = {}) {
     {
       document,
       mentions,
-      after(_, then) {
-        waits.push(then);
-        return () => void waits.splice(waits.indexOf(then), 1);
-      },
+      after,
       withCard(then) {
         const isHere = () => then({ show, list: () => undefined });
         if (isSlow) load = isHere;
@@ -84,9 +82,7 @@ function world({ opensAlone = (): boolean => true, isSlow = false } = {}) {
     },
     hasLost: () => lost?.aborted,
     /** Lets the time pass that a card waits for. */
-    wait() {
-      for (const then of waits.splice(0)) then();
-    },
+    wait: pass,
     /** The card's script has come. */
     load: () => load(),
     end: () => end.abort(),

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 /** A page may use our attribute on elements of its own: they stay, and hide nothing. */
 import { expect, test } from 'vitest';
-import { createWatch } from '../../../lib/page/find/watch.ts';
 import { takeCopies } from '../../../lib/page/show/take-copies.ts';
 import { sweepLeftovers } from '../../../lib/page/sweep-leftovers.ts';
 import { evm } from '../../lab/pages/address.ts';
@@ -33,17 +32,4 @@ test('a copy of ours goes, and what the page marks like it stays', () => {
 
 test('an address below our attribute is read', () => {
   expect(readPage(`<div data-nametag><p>${evm(1)}</p></div>`)).toHaveLength(1);
-});
-
-test('a change that brings our attribute along is a change', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const watch = createWatch(new AbortController().signal, {
-    onTouched: () => undefined,
-    onOwnMoved: () => undefined,
-    onChanged: resolve,
-  });
-  watch.root(document);
-  document.body.innerHTML = `<div data-nametag>${evm(1)}</div>`;
-  await promise;
-  expect(watch.take()?.roots).toEqual([document.body.firstElementChild]);
 });

@@ -6,6 +6,7 @@ import { tellViewers, type ViewerParts } from '../../../lib/page/tell-viewers.ts
 import type { FrameMessage } from '../../../lib/protocol/ports.ts';
 import { evmLower } from '../../lab/pages/address.ts';
 import { createFakePort } from '../../lab/worker/fake-browser.ts';
+import { createWaits } from './create-waits.ts';
 import { trusted } from './trusted.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -69,11 +70,7 @@ test('a viewer is shown an address where it is drawn, not a copy for other windo
     return { anchor: element, reading: { key } } as unknown as Mention;
   });
   const viewer = createFakePort();
-  const waits: (() => void)[] = [];
-  const after = (_: number, then: () => void) => {
-    waits.push(then);
-    return () => undefined;
-  };
+  const { after, pass } = createWaits();
   const all = new Set(mentions);
   const tell = tellViewers(
     { ...parts, after, mentions: { ...parts.mentions, all } },
@@ -89,7 +86,7 @@ test('a viewer is shown an address where it is drawn, not a copy for other windo
   expect(shown).toEqual(['drawn', 'drawn']);
   const rings = () => document.querySelectorAll('[data-nametag=ring]').length;
   expect(rings()).toBe(2);
-  for (const then of waits) then();
+  pass();
   expect(rings()).toBe(0);
   expect(viewer.posted).toEqual([]);
   // Its frame was hidden meanwhile: the next press goes to one that is seen.
