@@ -4,6 +4,7 @@ import { sealedListLink } from '../../lib/core/lists/list-link.ts';
 import { newSealKey, sealList, unsealList } from '../../lib/core/lists/seal-list.ts';
 import { createStaticFiles } from '../lab/lists/static-files.ts';
 import { evm, evmLower } from '../lab/pages/address.ts';
+import { nameAddress } from '../lab/surface/name-address.ts';
 import { enter, giveFile, goTo, openOptions, pressOnce, typedIn } from '../lab/surface/options-page.ts';
 import type { Page } from '../lab/surface/page.ts';
 import { hostOf } from '../lab/surface/service.ts';
@@ -32,12 +33,7 @@ test('options: own labels are saved encrypted, their link is copied, and a new k
   const tab = await openOptions(world, 'own');
   await pressOnce(tab, '#encrypted-save');
   await expect.poll(() => said(tab)).toContain('No labels yet.');
-  await world.ask('ownPut', {
-    key: `evm:${evmLower(1)}`,
-    name: 'Alice',
-    note: 'a friend',
-    category: 'person',
-  });
+  await nameAddress(world, evm(1), 'Alice');
   await enter(tab, '#encrypted-url', 'http://lists.example/labels.txt');
   await expect.poll(() => said(tab)).toContain('Use https://');
   expect(world.copied).toEqual([]);
@@ -66,7 +62,7 @@ test('lists: own labels that one browser encrypts name addresses in another, by 
   const own = await openOptions(writer, 'own');
   const { files, world: reader } = await begin();
   const publish = async (name: string) => {
-    await writer.ask('ownPut', { key: `evm:${evmLower(1)}`, name, note: '', category: 'person' });
+    await nameAddress(writer, evm(1), name);
     const { length } = writer.saved;
     await pressOnce(own, '#encrypted-save');
     await expect.poll(() => writer.saved).toHaveLength(length + 1);

@@ -1,6 +1,6 @@
 /** What an update of a label list changes, and what it may not. */
 import { expect, test } from 'vitest';
-import { evm, evmLower } from '../lab/pages/address.ts';
+import { evm } from '../lab/pages/address.ts';
 import { rest } from '../lab/surface/card-scene.ts';
 import {
   addList,
@@ -18,17 +18,15 @@ import {
   refused,
   updateList,
 } from '../lab/surface/lists-scene.ts';
+import { nameAddress } from '../lab/surface/name-address.ts';
 import { openOptions, pressOnce } from '../lab/surface/options-page.ts';
 
 test('lists: one that begins to warn of an address that the user named, or of a wallet’s, is told of once, in the popup', async () => {
   const place = await beginLists();
   const { world, host, site } = place;
-  for (const [n, name] of [
-    [1, 'Alice'],
-    [2, 'Bob'],
-    [5, 'Dora'],
-  ] as const)
-    await world.ask('ownPut', { key: `ethereum:${evmLower(n)}`, name, note: '', category: 'person' });
+  await nameAddress(world, evm(1), 'Alice');
+  await nameAddress(world, evm(2), 'Bob');
+  await nameAddress(world, evm(5), 'Dora');
   const scams = (of: readonly number[]) =>
     [
       'chain,address,name,category',
@@ -50,7 +48,7 @@ test('lists: one that begins to warn of an address that the user named, or of a 
   host.put('/team.csv', scams([1, 3, 5]));
   await updateList(place, 200);
   await expect.poll(() => site.badges()[2]).toContain('3 3');
-  await world.ask('ownPut', { key: `ethereum:${evmLower(3)}`, name: 'Carol', note: '', category: 'person' });
+  await nameAddress(world, evm(3), 'Carol');
   await expect.poll(warnedOf).toEqual(['Alice', 'Dora']);
   popup.click('#alarms-seen');
   await expect.poll(() => popup.texts('#alarms')).toEqual([]);

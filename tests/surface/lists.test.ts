@@ -8,6 +8,7 @@ import { evm } from '../lab/pages/address.ts';
 import {
   addList,
   beginLists,
+  describeList,
   firstBadge,
   listCsv,
   listsUrl,
@@ -35,10 +36,7 @@ test('lists: one is looked at before it is added, and says what is in it and wha
   expect(world.asked).toEqual([`${listsUrl}/team.csv`]);
   // What is said of one list counts for no other.
   host.put('/plain.txt', evm(40));
-  options.fill('#list-name', 'Scammer');
-  await options.drawn();
-  options.choose('#list-chain', 'ethereum');
-  await options.drawn();
+  await describeList(options, 'Scammer');
   await previewList(place, '/plain.txt');
   expect(options.texts('#list-sample th[scope=row]')).toEqual(['Scammer']);
   await pressOnce(options, '#list-cancel');
@@ -51,10 +49,7 @@ test('lists: what is said of one is not said of another whose address is typed o
   for (const n of [40, 41]) host.put(`/${n}.txt`, evm(n));
   const name = () => typedIn(options, '#list-name');
   const shown = () => options.texts('#list-sample th[scope=row]');
-  options.fill('#list-name', 'Scammer');
-  await options.drawn();
-  options.choose('#list-chain', 'ethereum');
-  await options.drawn();
+  await describeList(options, 'Scammer');
   // A mistyped address is still one of the same list.
   await enter(options, '#list-url', `${listsUrl}/4o.txt`);
   await expect.poll(() => options.texts('#list-problem').join()).toContain('404');
@@ -64,10 +59,7 @@ test('lists: what is said of one is not said of another whose address is typed o
   await options.drawn();
   expect(name()).toBe('');
   expect(shown()).toEqual([]);
-  options.fill('#list-name', 'Exchange');
-  await options.drawn();
-  options.choose('#list-chain', 'ethereum');
-  await options.drawn();
+  await describeList(options, 'Exchange');
   await previewList(place, '/41.txt');
   expect(shown()).toEqual(['Exchange']);
 });

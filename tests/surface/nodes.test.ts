@@ -1,11 +1,12 @@
 /** The user's own node, from the field where it is entered to the card on a page. */
 import { base58 } from '@scure/base';
 import { expect, test } from 'vitest';
+import type { ChainId } from '../../lib/core/chains.ts';
 import { answerNode, createFakeNode, type FakeNode, nameIt, text, word } from '../lab/node/fake-node.ts';
 import { evm } from '../lab/pages/address.ts';
 import { rest } from '../lab/surface/card-scene.ts';
 import { enter, goTo, openOptions, said, typedIn } from '../lab/surface/options-page.ts';
-import { type Host, startWorld } from '../lab/surface/world.ts';
+import { type Host, startWorld, type World } from '../lab/surface/world.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
 
 const url = 'https://node.example/v2/a-key-that-must-not-be-seen';
@@ -16,14 +17,18 @@ const serve =
   async (request) =>
     Response.json(await answerNode(node, await request.text()));
 
-async function worldWith(node: FakeNode, more: Record<string, Host> = {}) {
-  return startWorld({ hosts: { 'https://node.example': serve(node), ...more } });
+const worldWith = (node: FakeNode, more: Record<string, Host> = {}) =>
+  startWorld({ hosts: { 'https://node.example': serve(node), ...more } });
+
+/** Another tab of the options keeps it. */
+async function giveNode(world: World, chain: ChainId): Promise<void> {
+  world.permissions.grant('https://node.example/*');
+  await world.ask('setNode', { chain, url });
 }
 
 test('options: a node is kept by permission, on its chain alone, and its URL is never shown again', async () => {
   const world = await worldWith(createFakeNode(10));
   const tab = await openOptions(world, 'sources');
-  await expect.poll(() => tab.document.querySelector('#setting-node-ethereum')).not.toBe(null);
   await enter(tab, '#setting-node-ethereum', 'http://node.example');
   await expect.poll(() => said(tab, 'node-ethereum')).toContain('Use https://');
   world.allows = false;
@@ -51,15 +56,13 @@ test('options: a node is kept by permission, on its chain alone, and its URL is 
   expect(tab.document.documentElement.outerHTML).not.toContain('must-not-be-seen');
   tab.click('#forget-node-optimism');
   await expect.poll(() => said(tab, 'node-optimism')).toBe('');
-  tab.close();
 });
 
 test('options: a node that comes, goes or is forbidden elsewhere does so in every open tab', async () => {
   const world = await worldWith(createFakeNode(10));
   const tab = await openOptions(world, 'sources');
   await expect.poll(() => tab.document.querySelector('#setting-node-optimism')).not.toBe(null);
-  world.permissions.grant('https://node.example/*');
-  await world.ask('setNode', { chain: 'optimism', url });
+  await giveNode(world, 'optimism');
   await expect.poll(() => said(tab, 'node-optimism')).toBe('Asks node.example.');
   await expect.poll(() => tab.texts('#sent-nodes').join()).toContain('your nodes at node.example');
   world.permissions.remove('https://node.example/*');
@@ -72,7 +75,6 @@ test('options: a node that comes, goes or is forbidden elsewhere does so in ever
 test('options: the host of a node that is not kept is no site, and is given back', async () => {
   const world = await worldWith(createFakeNode(10));
   const tab = await openOptions(world, 'sources');
-  await expect.poll(() => tab.document.querySelector('#setting-node-ethereum')).not.toBe(null);
   await enter(tab, '#setting-node-ethereum', url);
   await expect.poll(() => said(tab, 'node-ethereum')).toContain('It says: Optimism.');
   tab.close();
@@ -93,7 +95,6 @@ test('options: a node on this machine is looked for by a press, and never before
   tab.click('#find-node');
   await expect.poll(() => tab.texts('#nodes [role=status]').join(' ')).toContain('a node for Base');
   await expect.poll(() => said(tab, 'node-base')).toContain('Asks localhost:8545.');
-  tab.close();
 });
 
 test('options: a refusal to look on this machine is said, and where no node is found its host is given back', async () => {
@@ -113,7 +114,6 @@ test('options: a refusal to look on this machine is said, and where no node is f
   await world.pass(3_600_000);
   for (const { api } of world.places()) api.alarms.onAlarm.fire();
   await expect.poll(() => world.permissions.has('http://localhost/*')).toBe(false);
-  tab.close();
 });
 
 test('card: a name that the address claims has its own sign, with what stands behind it', async () => {
@@ -125,8 +125,7 @@ test('card: a name that the address claims has its own sign, with what stands be
   node.answers.set(`${key} getOwners()`, `0x${word(32)}${word(5)}${word(1).repeat(5)}`);
   node.answers.set(`${key} symbol()`, text('USDC'));
   const world = await worldWith(node);
-  world.permissions.grant('https://node.example/*');
-  await world.ask('setNode', { chain: 'ethereum', url });
+  await giveNode(world, 'ethereum');
   const site = await world.visit('https://etherscan.io/address/1', `<p><span id="one">${one}</span></p>`);
   await rest(site, '#one', /somebody\.eth/);
   await expect.poll(site.words).toMatch(/claimed by the address/);
@@ -142,32 +141,25 @@ test('options: an own label may be for a name, whose address the node tells', as
   const world = await worldWith(node);
   const tab = await openOptions(world, 'own');
   tab.click('#own-add');
-  await expect.poll(() => tab.document.querySelector('#own-address')).not.toBe(null);
   await enter(tab, '#own-address', 'somebody.eth');
   await expect.poll(() => tab.texts('#own-address-said').join('')).toContain('add your own node');
-  world.permissions.grant('https://node.example/*');
-  await world.ask('setNode', { chain: 'ethereum', url });
+  await giveNode(world, 'ethereum');
   await enter(tab, '#own-address', 'nobody.eth');
   await expect.poll(() => tab.texts('#own-address-said').join('')).toContain('leads to no address');
   await enter(tab, '#own-address', 'somebody.eth');
   await expect.poll(() => typedIn(tab, '#own-address')).toBe(one);
   expect(typedIn(tab, '#own-name')).toBe('somebody.eth');
-  tab.close();
 });
 
 test('popup: a name that is typed finds the address that the node tells', async () => {
   const node = createFakeNode();
   node.leads.set('somebody.eth', one.toLowerCase());
   const world = await worldWith(node);
-  world.permissions.grant('https://node.example/*');
-  await world.ask('setNode', { chain: 'ethereum', url });
+  await giveNode(world, 'ethereum');
   const popup = await world.open('popup.html');
-  await expect.poll(() => popup.document.querySelector('input')).not.toBe(null);
-  popup.focusOn('input');
   popup.type('somebody.eth');
   await expect.poll(() => popup.texts('[role=option]').join(' ')).toContain('somebody.eth');
   expect(popup.texts('.state-note').join(' ')).not.toContain('searched as text');
-  popup.close();
 });
 
 test('card: an account of tokens on Solana says whose they are', async () => {
@@ -178,8 +170,7 @@ test('card: an account of tokens on Solana says whose they are', async () => {
   data.set(base58.decode(holder ?? ''), 32);
   node.accounts.set(account ?? '', { owner: tokenProgram, executable: false, data });
   const world = await worldWith(node);
-  world.permissions.grant('https://node.example/*');
-  await world.ask('setNode', { chain: 'solana', url });
+  await giveNode(world, 'solana');
   await world.ask('changeSettings', { change: { cards: 'all' } });
   const site = await world.visit('https://solscan.io/account/1', `<p><span id="one">${account}</span></p>`);
   await rest(site, '#one', /Held by/);

@@ -1,8 +1,9 @@
 /** Own labels on the options page: write, search, edit and undo. */
 import { expect, test } from 'vitest';
 import { evm, evmBadChecksum } from '../lab/pages/address.ts';
+import { nameAddress } from '../lab/surface/name-address.ts';
 import { enter, openOptions, pressOnce, typedIn } from '../lab/surface/options-page.ts';
-import { addLabel, namesOf, totalOf, wordsOfOwn } from '../lab/surface/own-labels.ts';
+import { addLabel, editLabel, namesOf, totalOf, wordsOfOwn } from '../lab/surface/own-labels.ts';
 import type { Page } from '../lab/surface/page.ts';
 import { startWorld, type World } from '../lab/surface/world.ts';
 
@@ -11,7 +12,6 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   const tab = await openOptions(world, 'own');
   await expect.poll(() => totalOf(tab)).toEqual(['0 labels']);
   tab.click('#own-add');
-  await expect.poll(() => tab.texts('#own-form')).toHaveLength(1);
   await enter(tab, '#own-address', evmBadChecksum(1));
   await expect
     .poll(() => tab.texts('#own-address-said'))
@@ -31,8 +31,7 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   await tab.drawn();
   expect(await all(world)).toHaveLength(2);
 
-  tab.click(tab.get('button', 'Edit Alice'));
-  await expect.poll(() => typedIn(tab, '#own-row-name')).toBe('Alice');
+  await editLabel(tab, 'Alice');
   await enter(tab, '#own-row-name', ' ');
   await expect.poll(() => tab.texts('#own-row-name-said')).toEqual(['Enter a name.']);
   await enter(tab, '#own-row-name', 'Alice the Second');
@@ -104,7 +103,6 @@ test('options: a label that is added takes the place of no other, and neither do
   const kept = async () => (await all(world)).map(({ name, note }) => `${name}: ${note}`);
   await addLabel(tab, evm(1), 'Alice', 'met in Berlin');
   tab.click('#own-add');
-  await expect.poll(() => tab.texts('#own-form')).toHaveLength(1);
   await enter(tab, '#own-name', 'Alicia');
   await enter(tab, '#own-address', evm(1));
   await expect.poll(() => wordsOfOwn(tab)).toEqual(['You already have a label for this address there.']);
@@ -114,8 +112,7 @@ test('options: a label that is added takes the place of no other, and neither do
   tab.click(tab.get('button', 'Delete Alice'));
   await expect.poll(() => wordsOfOwn(tab)).toEqual(['“Alice” deleted. Undo']);
   // Meanwhile, on a card.
-  const key = `evm:${evm(1).toLowerCase()}` as const;
-  await world.ask('ownPut', { key, name: 'Alicia', note: '', category: 'other' });
+  await nameAddress(world, evm(1), 'Alicia');
   await pressOnce(tab, '#own-undo');
   await expect.poll(() => wordsOfOwn(tab)).toEqual(['You already have a label for this address there.']);
   expect(await kept()).toEqual(['Alicia: ']);
@@ -134,9 +131,7 @@ test('options: neither an edit nor an undo touches a label that changed meanwhil
   await pressOnce(tab, '#own-undo');
   await expect.poll(() => wordsOfOwn(tab)).toEqual([refused]);
   expect(await kept()).toEqual(['Alicia: ']);
-  await expect.poll(() => namesOf(tab)).toEqual(['Alicia']);
-  tab.click(tab.get('button', 'Edit Alicia'));
-  await expect.poll(() => typedIn(tab, '#own-row-name')).toBe('Alicia');
+  await editLabel(tab, 'Alicia');
   await onCard('Alicia', 'met in Berlin');
   await enter(tab, '#own-row-name', 'Ali');
   await expect.poll(() => wordsOfOwn(tab)).toEqual([refused]);
@@ -145,8 +140,7 @@ test('options: neither an edit nor an undo touches a label that changed meanwhil
   tab.escapeComposed();
   tab.press('Escape');
   await expect.poll(() => tab.texts('#own-row-name')).toEqual([]);
-  tab.click(tab.get('button', 'Edit Alicia'));
-  await expect.poll(() => typedIn(tab, '#own-row-name')).toBe('Alicia');
+  await editLabel(tab, 'Alicia');
   await enter(tab, '#own-row-name', 'Ali');
   await expect.poll(kept).toEqual(['Ali: met in Berlin']);
   await pressOnce(tab, '#own-undo');
@@ -174,8 +168,7 @@ test('options: what another page changes stands on this one too: labels, wallets
   const world = await startWorld();
   const [tab, lists] = [await openOptions(world, 'own'), await openOptions(world, 'lists')];
   await expect.poll(() => totalOf(tab)).toEqual(['0 labels']);
-  const key = `evm:${evm(1).toLowerCase()}` as const;
-  await world.ask('ownPut', { key, name: 'Alice', note: '', category: 'other' });
+  await nameAddress(world, evm(1), 'Alice');
   await expect.poll(() => namesOf(tab)).toEqual(['Alice']);
   await world.ask('addWallet', { name: 'Till', text: evm(2) });
   await expect.poll(() => tab.texts('.wallet p')).toEqual([expect.stringContaining('Till')]);
@@ -212,8 +205,8 @@ test('options: labels get tags and a colour, and a press on a tag shows those wi
   const [alice] = await all(world);
   expect(alice).toMatchObject({ tags: 'family; Taxes', colour: 'violet' });
 
-  tab.click(tab.get('button', 'Edit Carol'));
-  await expect.poll(() => typedIn(tab, '#own-row-tags')).toBe('');
+  await editLabel(tab, 'Carol');
+  expect(typedIn(tab, '#own-row-tags')).toBe('');
   tab.choose('#own-row-colour', 'green');
   await tab.drawn();
   await enter(tab, '#own-row-tags', 'FAMILY');
@@ -228,8 +221,8 @@ test('options: labels get tags and a colour, and a press on a tag shows those wi
   await enter(tab, '#own-search', 'taxes');
   await expect.poll(() => namesOf(tab)).toEqual(['Alice']);
 
-  tab.click(tab.get('button', 'Edit Alice'));
-  await expect.poll(() => typedIn(tab, '#own-row-tags')).toBe('family; Taxes');
+  await editLabel(tab, 'Alice');
+  expect(typedIn(tab, '#own-row-tags')).toBe('family; Taxes');
   tab.choose('#own-row-colour', 'none');
   await tab.drawn();
   await enter(tab, '#own-row-tags', '');
@@ -241,18 +234,9 @@ test('options: labels get tags and a colour, and a press on a tag shows those wi
 
 test('options: a tag is given to all that were found or taken from them, and so is a colour, with an undo', async () => {
   const world = await startWorld();
-  for (const [n, tags] of [
-    [1, 'old'],
-    [2, 'Rent'],
-    [3, ''],
-  ] as const)
-    await world.ask('ownPut', {
-      key: `evm:${evm(n).toLowerCase()}`,
-      name: n < 3 ? `Safe ${n}` : 'Other',
-      note: '',
-      category: 'wallet',
-      tags,
-    });
+  await nameAddress(world, evm(1), 'Safe 1', { tags: 'old' });
+  await nameAddress(world, evm(2), 'Safe 2', { tags: 'Rent' });
+  await nameAddress(world, evm(3), 'Other');
   const tab = await openOptions(world, 'own');
   await enter(tab, '#own-search', 'safe');
   await expect.poll(() => tab.texts('#own-bulk-add-tag')).toEqual(['Add the tag to the 2 found']);
@@ -280,9 +264,7 @@ test('options: what is typed while a label is edited goes where it is typed, and
   const tab = await openOptions(world, 'own');
   await expect.poll(() => totalOf(tab)).toEqual(['0 labels']);
   await addLabel(tab, evm(1), 'Alice');
-  await expect.poll(() => namesOf(tab)).toEqual(['Alice']);
-  tab.click(tab.get('button', 'Edit Alice'));
-  await expect.poll(() => tab.document.activeElement?.id).toBe('own-row-name');
+  await editLabel(tab, 'Alice');
   tab.fill('#own-row-name', 'Alicia');
   tab.focusOn('#own-search');
   for (const typed of ['a', 'al']) {
@@ -298,14 +280,13 @@ test('options: what is typed while a label is edited goes where it is typed, and
 test('options: a label moves to another chain of its address, and back, but never over another', async () => {
   const world = await startWorld();
   const key = (chain: 'base' | 'ethereum' | 'evm') => `${chain}:${evm(1).toLowerCase()}` as const;
-  await world.ask('ownPut', { key: key('ethereum'), name: 'Alice', note: '', category: 'person' });
-  await world.ask('ownPut', { key: key('base'), name: 'Bob', note: '', category: 'person' });
+  await nameAddress(world, evm(1), 'Alice', { key: key('ethereum') });
+  await nameAddress(world, evm(1), 'Bob', { key: key('base') });
   const keys = async () =>
     (await world.ask('ownExport', {})).labels.map((one) => `${one.name} ${one.key}`).sort();
   const tab = await openOptions(world, 'own');
-  await expect.poll(() => namesOf(tab)).toHaveLength(2);
-  tab.click(tab.get('button', 'Edit Alice'));
-  await expect.poll(() => typedIn(tab, '#own-row-chain')).toBe('ethereum');
+  await editLabel(tab, 'Alice');
+  expect(typedIn(tab, '#own-row-chain')).toBe('ethereum');
   tab.choose('#own-row-chain', 'base');
   await expect.poll(() => typedIn(tab, '#own-row-chain')).toBe('base');
   tab.click(tab.get('button', 'Save'));

@@ -45,6 +45,14 @@ export const named = (place: Place, name: string) => expect.poll(() => firstBadg
 export const refused = ({ options }: Place, why: string) =>
   expect.poll(() => listProblem(options)).toContain(why);
 
+/** Says of a file that has addresses alone what these are. */
+export async function describeList(options: Page, name: string): Promise<void> {
+  options.fill('#list-name', name);
+  await options.drawn();
+  options.choose('#list-chain', 'ethereum');
+  await options.drawn();
+}
+
 export async function previewList({ options }: Place, path: string): Promise<void> {
   await enter(options, '#list-url', listsUrl + path);
   await expect.poll(() => options.texts('#list-preview h3')).toHaveLength(1);

@@ -22,7 +22,10 @@ export async function goTo(page: Page, section: string): Promise<void> {
 const shows = (page: Page, section: string) =>
   expect.poll(() => page.document.querySelector('main[aria-busy=false]')?.id).toBe(section.split('/')[0]);
 
+/** Types into a field, once it is there, and presses Enter. */
 export async function enter(page: Page, selector: string, text: string): Promise<void> {
+  await page.drawn();
+  await isThere(page, selector);
   page.focusOn(selector);
   page.fill(selector, text);
   await page.drawn();
@@ -50,8 +53,9 @@ export function giveFile(page: Page, selector: string, name: string, text: strin
 
 /** Presses what comes once something was read. */
 export async function pressOnce(page: Page, selector: string): Promise<void> {
-  await expect
-    .poll(() => page.document.querySelector(`${selector}:not(:disabled)`), { message: selector })
-    .not.toBe(null);
+  await isThere(page, `${selector}:not(:disabled)`);
   page.click(selector);
 }
+
+const isThere = (page: Page, selector: string) =>
+  expect.poll(() => page.document.querySelector(selector), { message: selector }).not.toBe(null);
