@@ -5,6 +5,7 @@ import type { Browser, Tab } from '../lab/browser/driver.ts';
 import { startService, type TestService } from '../lab/browser/service.ts';
 import { evm } from '../lab/pages/address.ts';
 import { findings, findingsByColour, findingsInEveryLook } from '../lab/surface/axe.ts';
+import { holdings } from '../lab/surface/holdings.ts';
 import { openSurface, sizes, textsOf, zoomed } from '../lab/surface/open.ts';
 import { clippedIn } from '../lab/surface/pseudo.ts';
 import { countRings, ringsSoFar } from './count-rings.ts';
@@ -12,19 +13,6 @@ import { longer } from './options/longer.ts';
 import { type Lend, test } from './test.ts';
 
 const site = 'https://etherscan.io/accounts';
-const kinds = [
-  ['cex', 'hot_wallet'],
-  ['bridge', 'bridge'],
-  ['scam', 'phishing'],
-] as const;
-const labels = Array.from({ length: 30 }, (_, n) => ({
-  chain: 'ethereum' as const,
-  address: evm(n),
-  name: `Example Holding ${n}`,
-  type: kinds[n % 3]?.[0] ?? '',
-  subtype: kinds[n % 3]?.[1] ?? '',
-  label: 'example',
-}));
 
 const line = (n: number): string =>
   `<p id="a${n}"><a href="/address/${evm(n)}">${evm(n)}</a></p>${n === 7 ? `<p><span>${evm(n)}</span></p>` : ''}`;
@@ -33,7 +21,7 @@ const pageOf = (count: number): string =>
 
 let service: TestService;
 test.beforeAll(async () => {
-  service = await startService({ labels });
+  service = await startService({ labels: holdings });
 });
 test.afterAll(() => service.close());
 

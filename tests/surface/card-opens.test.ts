@@ -4,17 +4,11 @@ import type { Settings } from '../../lib/settings/settings.ts';
 import { evm } from '../lab/pages/address.ts';
 import { byPerson } from '../lab/surface/by-person.ts';
 import { press, rest, scene } from '../lab/surface/card-scene.ts';
+import { seedLabel } from '../lab/surface/seed-label.ts';
 
 const all = Array.from({ length: 6 }, (_, n) => evm(n + 1));
 const exchanges = (addresses: readonly string[]) => ({
-  labels: addresses.map((address, at) => ({
-    chain: 'ethereum' as const,
-    address,
-    name: `Example Exchange ${at + 1}`,
-    type: 'cex',
-    subtype: 'hot_wallet',
-    label: 'example',
-  })),
+  labels: addresses.map((address, at) => seedLabel(address, `Example Exchange ${at + 1}`)),
 });
 const page = `${all.map((one, at) => `<p><a id="link${at + 1}" href="/address/${one}">${one}</a></p>`).join('')}
 <button id="after">After</button>`;

@@ -6,17 +6,12 @@ import { keyOf } from '../../lib/core/label/key.ts';
 import { evm, evmLookalike, p2wpkh, txHash } from '../lab/pages/address.ts';
 import { press, rest, scene } from '../lab/surface/card-scene.ts';
 import { nameAddress } from '../lab/surface/name-address.ts';
+import { seedLabel } from '../lab/surface/seed-label.ts';
 import type { Site } from '../lab/surface/site.ts';
 
 const one = evm(1);
-const label = (chain: 'ethereum' | 'base', name: string) => ({
-  chain,
-  address: one,
-  name,
-  type: 'dex',
-  subtype: 'router',
-  label: 'example',
-});
+const label = (chain: 'ethereum' | 'base', name: string) =>
+  seedLabel(one, name, { chain, type: 'dex', subtype: 'router' });
 const router = { labels: [label('ethereum', 'Example Router')] };
 const line = (text = one) => `<p><span id="one">${text}</span></p>`;
 

@@ -3,18 +3,12 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { type ChainId, chainsOfFamily } from '../../lib/core/chains.ts';
 import { evm, solana } from '../lab/pages/address.ts';
+import { seedLabel } from '../lab/surface/seed-label.ts';
 import { serve, serviceUrl } from '../lab/surface/service.ts';
 import { type Host, startWorld } from '../lab/surface/world.ts';
 
 const chains = chainsOfFamily('evm');
-const named = (chain: ChainId, address: string) => ({
-  chain,
-  address,
-  name: `Kwartzit ${chain}`,
-  type: 'cex',
-  subtype: 'hot_wallet',
-  label: 'example',
-});
+const named = (chain: ChainId, address: string) => seedLabel(address, `Kwartzit ${chain}`, { chain });
 const rows = {
   labels: [
     ...chains.map((chain, n) => named(chain, evm(n + 1))),

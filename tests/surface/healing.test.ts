@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { evm } from '../lab/pages/address.ts';
 import { goTo, openOptions, said } from '../lab/surface/options-page.ts';
+import { seedLabel } from '../lab/surface/seed-label.ts';
 import { serve, serviceUrl, withService } from '../lab/surface/service.ts';
 import { withoutDatabase } from '../lab/surface/without-database.ts';
 import { type Host, startWorld, type World } from '../lab/surface/world.ts';
 
-const label = { chain: 'ethereum' as const, type: 'cex', subtype: '', label: '' };
-const rows = { labels: [{ ...label, address: evm(1), name: 'Example Exchange 7' }] };
+const rows = { labels: [seedLabel(evm(1), 'Example Exchange 7')] };
 
 const unread = ['Your labels could not be read. Trying again…'];
 

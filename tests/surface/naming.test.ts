@@ -5,6 +5,7 @@ import { evm } from '../lab/pages/address.ts';
 import { beginName } from '../lab/surface/begin-name.ts';
 import { press, rest, scene } from '../lab/surface/card-scene.ts';
 import type { Page } from '../lab/surface/page.ts';
+import { seedLabel } from '../lab/surface/seed-label.ts';
 import { startWorld, type World } from '../lab/surface/world.ts';
 
 const address = evm(1);
@@ -83,8 +84,7 @@ test('a name that could not be saved stays in the popup’s editor, which says w
 });
 
 test('a name that a page’s card could not save is there again when one names the address once more', async () => {
-  const label = { name: 'Example Router', type: 'dex', subtype: 'router', label: 'example' };
-  const { world, site } = await scene(body, { labels: [{ chain: 'ethereum', address, ...label }] });
+  const { world, site } = await scene(body, { labels: [seedLabel(address, 'Example Router')] });
   const name = async () => {
     press(site, 'Name it');
     await expect.poll(() => site.card().has('button', 'Save')).toBe(true);

@@ -4,28 +4,15 @@ import { keyOf } from '../../lib/core/label/key.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { evm } from '../lab/pages/address.ts';
 import { beginName } from '../lab/surface/begin-name.ts';
+import { holdings } from '../lab/surface/holdings.ts';
 import { nameAddress } from '../lab/surface/name-address.ts';
 import { type Page, wordsOf } from '../lab/surface/page.ts';
 import { holdAnswers } from '../lab/surface/popup-scene.ts';
 import { withService } from '../lab/surface/service.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
-const kinds = [
-  ['cex', 'hot_wallet'],
-  ['bridge', 'bridge'],
-  ['scam', 'phishing'],
-] as const;
-const labels = Array.from({ length: 30 }, (_, n) => ({
-  chain: 'ethereum' as const,
-  address: evm(n),
-  name: `Example Holding ${n}`,
-  type: kinds[n % 3]?.[0] ?? '',
-  subtype: kinds[n % 3]?.[1] ?? '',
-  label: 'example',
-}));
-
 async function begin(count: number, settings: Partial<Settings> = {}) {
-  const world = await startWorld(withService({ labels }, { rate: 1_000, ...settings }));
+  const world = await startWorld(withService({ labels: holdings }, { rate: 1_000, ...settings }));
   const body = Array.from({ length: count }, (_, n) => `<p><a href="/address/${evm(n)}">${evm(n)}</a></p>`);
   const site = await world.visit('https://etherscan.io/accounts', body.join(''));
   const panel = await world.open(`sidepanel.html#tab=${site.tabId}`);

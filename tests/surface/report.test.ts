@@ -2,18 +2,17 @@
 import { expect, test, vi } from 'vitest';
 import { evm } from '../lab/pages/address.ts';
 import { holdAnswers } from '../lab/surface/popup-scene.ts';
+import { seedLabel } from '../lab/surface/seed-label.ts';
 import { withService } from '../lab/surface/service.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
 /** Uniswap V2: Router in the built-in list. */
 const router = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D';
 const key = `evm:${router.toLowerCase()}` as const;
+const wrong = seedLabel(router, 'Wrong Exchange');
 
 test('a report names all who said so, with links, and can be copied or mailed', async () => {
-  const labels = [
-    { chain: 'ethereum', address: router, name: 'Wrong Exchange', type: 'cex', subtype: '', label: 'x' },
-  ] as const;
-  const world = await startWorld(withService({ labels }, {}, { pack: 'ethereum' }));
+  const world = await startWorld(withService({ labels: [wrong] }, {}, { pack: 'ethereum' }));
   await world.ask('ownPut', { key, name: 'My secret name', note: 'mine', category: 'other' });
   // From the card in the popup, as a person does.
   const popup = await world.open('popup.html');
@@ -54,10 +53,7 @@ test('a report names all who said so, with links, and can be copied or mailed', 
 });
 
 test('a report that was copied before the answers came does not say that it is copied', async () => {
-  const labels = [
-    { chain: 'ethereum', address: router, name: 'Wrong Exchange', type: 'cex', subtype: '', label: 'x' },
-  ] as const;
-  const world = await startWorld(withService({ labels }));
+  const world = await startWorld(withService({ labels: [wrong] }));
   const answer = holdAnswers(world);
   const tab = await world.open(`report.html#${key}`);
   const button = () => tab.texts('#report-copy').join();

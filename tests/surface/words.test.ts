@@ -6,14 +6,15 @@ import { createStaticFiles } from '../lab/lists/static-files.ts';
 import { evm } from '../lab/pages/address.ts';
 import { openOptions } from '../lab/surface/options-page.ts';
 import { foreignIn, inPseudo, pseudo, speakPseudo } from '../lab/surface/pseudo.ts';
+import { seedLabel } from '../lab/surface/seed-label.ts';
 import { hostOf, serviceUrl, withService } from '../lab/surface/service.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
-const label = { type: 'scam', subtype: 'phishing', label: '' };
+const scam = { type: 'scam', subtype: 'phishing', label: '' };
 const rows = {
   labels: [
-    { ...label, chain: 'ethereum' as const, address: evm(1), name: 'Kwartzit 1' },
-    { ...label, chain: 'base' as const, address: evm(2), name: 'Kwartzit 2' },
+    seedLabel(evm(1), 'Kwartzit 1', scam),
+    seedLabel(evm(2), 'Kwartzit 2', { ...scam, chain: 'base' }),
   ],
   mev: [{ address: evm(1), label: 'mev', subtype: 'sandwich', txs: [], protocols: [] }],
 };
@@ -124,12 +125,7 @@ test('"Look up address" that finds none says so, whatever was chosen, and why in
 
 test('what fails is said in the words of the language files', async () => {
   const files = createStaticFiles();
-  files.put(
-    '/team.csv',
-    `address,name
-${evm(2)},Team wallet
-`,
-  );
+  files.put('/team.csv', `address,name\n${evm(2)},Team wallet\n`);
   const bad = `${evm(2).slice(0, -1)}x`;
   files.put('/bad.csv', ['address,name', `${evm(3)},Safe`, `${bad},Typo`, `${evm(3)},Safe`, '"'].join('\n'));
   const origin = 'https://lists.example';

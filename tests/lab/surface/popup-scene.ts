@@ -3,24 +3,16 @@ import { expect } from 'vitest';
 import type { Settings } from '../../../lib/settings/settings.ts';
 import { evm } from '../pages/address.ts';
 import type { Page } from './page.ts';
+import { seedLabel } from './seed-label.ts';
 import { withService } from './service.ts';
 import { startWorld, type World, type WorldOptions } from './world.ts';
 
 export const [known, bad, stranger] = [evm(1), evm(2), evm(3)];
 
-const row = (chain: 'ethereum' | 'base', n: number, name: string) => ({
-  chain,
-  address: evm(n),
-  name,
-  type: 'cex',
-  subtype: 'hot_wallet',
-  label: 'example',
-});
-
 export const labels = [
-  row('ethereum', 1, 'Kwartzit Vault 1'),
-  { ...row('ethereum', 2, 'Fake_Phishing Kwartzit'), type: 'scam', subtype: 'phishing' },
-  row('base', 4, 'Kwartzit Vault on Base'),
+  seedLabel(known, 'Kwartzit Vault 1'),
+  seedLabel(bad, 'Fake_Phishing Kwartzit', { type: 'scam', subtype: 'phishing' }),
+  seedLabel(evm(4), 'Kwartzit Vault on Base', { chain: 'base' }),
 ];
 const mev = [{ address: evm(1), label: 'mev', subtype: 'sandwich', txs: [], protocols: ['example'] }];
 
