@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  connectionVerdict,
-  endingWords,
-  rowsToTest,
-  type TestedRow,
-} from '../../../components/options/connection-verdict.ts';
+import { connectionVerdict, type TestedRow } from '../../../components/options/connection-verdict.ts';
 import { importedSettings } from '../../../components/options/imported-settings.ts';
-import { loggedText } from '../../../components/options/logged-text.ts';
 import { isGranted } from '../../../components/options/read-typed-host.ts';
 import { readTypedNumber } from '../../../components/options/read-typed-number.ts';
 import { readTypedReport } from '../../../components/options/read-typed-report.ts';
@@ -75,11 +69,6 @@ describe('a connection test', () => {
   const all = (...states: readonly RequestAnswer<'testRow'>['state'][]): readonly TestedRow[] =>
     states.flatMap((state) => (row ? [{ row, result: { state, ms: 1, said: '' } }] : []));
 
-  it('asks what the configured hosts could answer', () => {
-    expect(rowsToTest({ baseUrl: 'https://a.org', altUrl: '' }).map(({ style }) => style)).not.toContain('B');
-    expect(rowsToTest({ baseUrl: 'https://a.org', altUrl: 'https://a.org' })).toHaveLength(endpoints.length);
-  });
-
   it('is summed up in one sentence', () => {
     expect(connectionVerdict(all('good', 'good'))).toBe('options_test_all_good');
     expect(connectionVerdict(all('refused', 'refused'))).toBe('options_test_bad_key');
@@ -90,25 +79,6 @@ describe('a connection test', () => {
     expect(connectionVerdict(all('good', 'slow-down'))).toBe('options_test_slow_down');
     expect(connectionVerdict([])).toBe(undefined);
     expect(connectionVerdict(row ? [...all('good'), { row, result: undefined }] : [])).toBe(undefined);
-  });
-
-  it('tells which ending a host serves, where it is the other one', () => {
-    const row = endpoints.find(({ otherPath }) => otherPath !== undefined) ?? endpoints[0];
-    const result = { state: 'good', ms: 1, said: '' } as const;
-    expect(row && endingWords({ row, result })).toBeUndefined();
-    expect(row && endingWords({ row, result: { ...result, otherEnding: true } })).toBe('options_quirk_label');
-  });
-});
-
-describe('the log', () => {
-  it('shows where the key was sent, and not the key', () => {
-    expect(loggedText({ row: 'A.base.label', shown: 'https://a.org/api/base/label/0x1?limit=2' })).toBe(
-      'https://a.org/api/base/label/0x1?limit=2&apikey=•••',
-    );
-    expect(loggedText({ row: 'A.base.label', shown: 'https://a.org/x' })).toBe('https://a.org/x?apikey=•••');
-    expect(loggedText({ row: 'B.bsc.label', shown: 'https://a.org/x' })).toBe(
-      'https://a.org/x  x-api-key: •••',
-    );
   });
 });
 

@@ -127,13 +127,6 @@ test.each([
   });
 });
 
-test('of a file in UTF-8 a letter that a tool has cut spoils no other', async () => {
-  const bytes = [Buffer.from(`address,name\n${a},Bücher\n${b},K`), Buffer.of(0xc3), Buffer.from('\n')];
-  expect(await readImport(new Blob(bytes))).toMatchObject({
-    rows: [{ name: 'Bücher' }, { name: 'K\ufffd' }],
-  });
-});
-
 describe('files of labels', () => {
   test.each<[string, string, readonly OwnLabelEntry[]]>([
     [
@@ -240,11 +233,6 @@ ${a},8453,A,family`,
         [`solana-${solana}`]: { address: solana, label: 'S', chainType: 'solana' },
       }),
       [row({}), row({ key: keyOf('solana', solana), name: 'S' })],
-    ],
-    [
-      'the same inside a whole store',
-      JSON.stringify({ options: {}, privateLabels: { x: { address: a, label: 'A', chainType: 'evm' } } }),
-      [row({})],
     ],
     [
       'eth-labels',

@@ -10,10 +10,3 @@ it.each([
 ])('a host is completed: %s', (typed, url) => {
   expect(readTypedHost(typed)).toEqual({ url });
 });
-
-it.each(['my labels', 'labels', 'ftp://labels.example.org', 'http://labels.example.org'])(
-  'what cannot be one is told: %s',
-  (typed) => {
-    expect(readTypedHost(typed).url).toBeUndefined();
-  },
-);

@@ -11,7 +11,6 @@ import {
 import { siteView } from '../../../components/popup/SitePart.tsx';
 import type { Key } from '../../../lib/core/label/key.ts';
 import { defaults, type Settings } from '../../../lib/settings/settings.ts';
-import { withSiteMode } from '../../../lib/settings/site-mode.ts';
 
 const row = (n: number): RecentRow => ({
   key: `ethereum:0x${String(n).padStart(40, '0')}` as Key,
@@ -102,13 +101,6 @@ describe('the short list of another version', () => {
 });
 
 describe('a site’s switch', () => {
-  it('writes down only what differs from the general mode', () => {
-    const off = withSiteMode(defaults, 'etherscan.io', 'off');
-    expect(off.sites).toEqual({ 'etherscan.io': 'off' });
-    expect(siteView(off, new Set(), 'etherscan.io')).toEqual({ mode: 'off', offEverywhere: false });
-    expect(withSiteMode(off, 'etherscan.io', defaults.mode).sites).toEqual({});
-  });
-
   it('says when everything is off', () => {
     const settings: Settings = { ...defaults, mode: 'off', sites: { 'etherscan.io': 'visible' } };
     const view = siteView(settings, new Set(), 'etherscan.io');
