@@ -6,20 +6,15 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { wellKnown } from '../../data/well-known.ts';
 import { type Chromium, openChromium } from '../lab/browser/chromium.ts';
 import { configure, say } from '../lab/browser/configure.ts';
 import { shipped } from '../lab/browser/driver.ts';
 import { openSurface, sizes } from '../lab/surface/open.ts';
+import { accounts, accountsPage, accountsUrl } from './accounts-page.ts';
 import { demoService } from './demo-service.ts';
 import { type Picture, schemes } from './picture.ts';
 
-const site = 'https://etherscan.io/accounts';
-const known = wellKnown.filter(([chain]) => chain === 'ethereum').map(([, address]) => address);
-const list = known
-  .map((address) => `<p><a href="/address/${address}" data-highlight-target="${address}">${address}</a></p>`)
-  .join('');
-const [met = ''] = known;
+const [met = ''] = accounts;
 const languages = ['en', 'de'] as const;
 /** A browser's zoom: fewer and larger CSS pixels in the same window. */
 const zooms = [1, 1.5] as const;
@@ -35,7 +30,7 @@ interface Surface {
 const inTab = (path: string) => async (browser: Chromium) => (await browser.extensionTab(path)).page;
 /** Cast: Playwright's page can do what the driver cannot. */
 const over = (surface: 'popup' | 'sidepanel', typed: string) => async (browser: Chromium) => {
-  const { page } = (await openSurface(browser, surface, site)) as unknown as { page: Page };
+  const { page } = (await openSurface(browser, surface, accountsUrl)) as unknown as { page: Page };
   await page.keyboard.type(typed);
   return page;
 };
@@ -96,14 +91,10 @@ async function shoot(url: string): Promise<ReadonlyMap<Surface, readonly string[
   const all = new Map<Surface, string[]>(surfaces.map((surface) => [surface, []]));
   for (const language of languages) {
     const build = buildIn(language);
-    const browser = await openChromium({
-      build,
-      site: ({ host }) =>
-        host === 'etherscan.io' ? { body: `<!doctype html><title>Accounts</title>${list}` } : undefined,
-    });
+    const browser = await openChromium({ build, site: accountsPage });
     await configure(browser, { baseUrl: url, altUrl: url, rate: 1_000 });
     const below = await browser.tab();
-    await below.goto(site);
+    await below.goto(accountsUrl);
     const own = await browser.extensionTab('options.html#own');
     const label = { key: `evm:${met.toLowerCase()}`, name: 'Treasury', note: 'Q3', category: 'wallet' };
     await say(own, 'ownPut', label);

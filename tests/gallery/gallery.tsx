@@ -15,6 +15,7 @@ import english from '../../public/_locales/en/messages.json';
 import { speakFrom } from '../lab/messages.ts';
 import { evm } from '../lab/pages/address.ts';
 import { cardStates, galleryNow } from './states.ts';
+import { toldActions } from './told-actions.ts';
 
 function wishes(): { dark: boolean; rtl: boolean; only: string | undefined } {
   const words = location.hash.slice(1).split(',');
@@ -71,29 +72,8 @@ function show(): void {
     style.textContent = cardSheet;
     const place = document.createElement('div');
     root.append(style, place);
-    const said =
-      (what: string) =>
-      (...args: readonly unknown[]): undefined => {
-        host.dataset.said = [what, ...args.map(String)].join(' ');
-      };
     learnChainEmblems(view.profiles);
-    render(
-      <Card
-        view={{ ...view, now: galleryNow }}
-        onCopy={said('copy')}
-        onNaming={said('naming')}
-        onPin={said('pin')}
-        onClose={said('close')}
-        onChain={said('chain')}
-        onName={said('name')}
-        onSearch={said('search')}
-        onOwner={said('owner')}
-        onReport={said('report')}
-        onDismiss={said('dismiss')}
-        onRemedy={said('remedy')}
-      />,
-      place,
-    );
+    render(<Card view={{ ...view, now: galleryNow }} {...toldActions(() => undefined)} />, place);
     main.append(host);
   }
   document.body.replaceChildren(main);

@@ -7,6 +7,7 @@ import { setTranslator } from '../../../lib/locale/t.ts';
 import { learnChainEmblems } from '../../../lib/look/chain-emblem.ts';
 import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
 import { type CardState, cardStates, galleryNow } from '../../gallery/states.ts';
+import { toldActions } from '../../gallery/told-actions.ts';
 import { speakFrom } from '../../lab/messages.ts';
 
 const expected: Readonly<Record<string, RegExp>> = {
@@ -50,25 +51,10 @@ const expected: Readonly<Record<string, RegExp>> = {
   hostile: /<img src=x onerror=alert\(1\)>/,
 };
 
-const nothing = () => undefined;
-const deeds = {
-  onCopy: nothing,
-  onPin: nothing,
-  onClose: nothing,
-  onChain: nothing,
-  onNaming: nothing,
-  onName: nothing,
-  onSearch: nothing,
-  onOwner: nothing,
-  onReport: nothing,
-  onDismiss: nothing,
-  onRemedy: nothing,
-};
-
 function drawn({ view }: CardState): HTMLElement {
   const root = document.createElement('div');
   learnChainEmblems(view.profiles);
-  render(<Card view={{ ...view, now: galleryNow }} {...deeds} />, root);
+  render(<Card view={{ ...view, now: galleryNow }} {...toldActions(() => undefined)} />, root);
   return root;
 }
 

@@ -9,8 +9,8 @@ import { summarise } from '../../../components/parts/summarise.ts';
 import { idle, type Label, type Profile, type Reason } from '../../../lib/core/label/profile.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
 import { learnChainEmblems } from '../../../lib/look/chain-emblem.ts';
-import type { CardActions } from '../../../lib/page/card/open-card.ts';
 import { type CardState, cardStates, galleryNow } from '../../gallery/states.ts';
+import { toldActions } from '../../gallery/told-actions.ts';
 
 beforeAll(() =>
   setTranslator((key, substitutions) =>
@@ -28,27 +28,11 @@ const show = (id: string) => draw(stateOf(id));
 
 function draw(state: CardState): { readonly root: HTMLElement; readonly said: string[] } {
   const said: string[] = [];
-  const say =
-    (what: string) =>
-    (...args: readonly unknown[]) =>
-      void said.push([what, ...args].join(' '));
-  const events: CardActions = {
-    onCopy: say('copy'),
-    onPin: say('pin'),
-    onClose: say('close'),
-    onChain: say('chain'),
-    onNaming: say('naming'),
-    onName: say('name'),
-    onSearch: say('search'),
-    onOwner: say('owner'),
-    onReport: say('report'),
-    onDismiss: say('dismiss'),
-    onRemedy: say('remedy'),
-  };
+  const actions = toldActions((one) => void said.push(one));
   const root = document.createElement('div');
   document.body.append(root);
   learnChainEmblems(state.view.profiles);
-  render(<Card view={{ ...state.view, now: galleryNow }} {...events} />, root);
+  render(<Card view={{ ...state.view, now: galleryNow }} {...actions} />, root);
   return { root, said };
 }
 
