@@ -40,17 +40,9 @@ export interface Bad {
   readonly reason: string;
 }
 
-export interface Summary {
-  readonly files: number;
-  readonly rows: number;
-  readonly bad: number;
-  readonly records: number;
-  readonly repeated: number;
-  readonly generation: number;
-  readonly seconds: number;
-}
+export type Summary = Awaited<ReturnType<typeof importFiles>>;
 
-export async function importFiles(options: ImportOptions): Promise<Summary> {
+export async function importFiles(options: ImportOptions) {
   const work = options.directory.begin();
   try {
     // Not before: another import may just have ended.
@@ -65,7 +57,7 @@ async function importInto(
   work: ReturnType<StoreDirectory['begin']>,
   previous: string | undefined,
   options: ImportOptions,
-): Promise<Summary> {
+) {
   const { directory, files, progress = () => {} } = options;
   const start = Date.now();
   const db = new DatabaseSync(work.path);

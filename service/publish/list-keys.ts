@@ -1,18 +1,15 @@
 /** The keys that sign published lists: one file beside the labels, for its owner alone. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isList, isObject, isText } from '../../lib/core/shape.ts';
+import { isList, isObject, isText, type Of } from '../../lib/core/shape.ts';
 import { writeLine } from '../store/write-line.ts';
-import { newSigningKey, type SigningKey } from './sign-index.ts';
-
-export interface ListKeys {
-  readonly key: SigningKey;
-  /** The keys before it, which hand over to it. */
-  readonly former: readonly SigningKey[];
-}
+import { newSigningKey } from './sign-index.ts';
 
 const isKey = isObject({ publicKey: isText(200), privateKey: isText(500) });
+/** `former`: the keys before it, which hand over to it. */
 const isListKeys = isObject({ key: isKey, former: isList(isKey) });
+
+export type ListKeys = Of<typeof isListKeys>;
 
 export const listKeyFile = (data: string): string => join(data, 'list-key.json');
 

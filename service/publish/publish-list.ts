@@ -27,7 +27,7 @@ import {
   type PackFile,
 } from '../../lib/core/lists/list-index.ts';
 import { makePatch } from '../../lib/core/lists/list-patch.ts';
-import { openPack, type Pack } from '../../lib/core/pack.ts';
+import { openPack } from '../../lib/core/pack.ts';
 import { listPage } from './list-page.ts';
 import { type SigningKey, signIndex } from './sign-index.ts';
 
@@ -45,13 +45,7 @@ export interface PublishOptions {
   readonly now: number;
 }
 
-export interface PublishedFiles {
-  readonly rows: number;
-  readonly packBytes: number;
-  /** Bytes that somebody loads who has the version before; undefined for the first. */
-  readonly updateBytes: number | undefined;
-  readonly index: string;
-}
+export type PublishedFiles = Awaited<ReturnType<typeof publishList>>;
 
 /** Versions from which a patch leads to the present one: a week of daily ones. */
 const mostVersions = 7;
@@ -62,7 +56,7 @@ const longestFact = 200;
 /** Readers refuse what is larger. */
 const readable = { rows: mostListRows, bytes: mostListBytes };
 
-export async function publishList(options: PublishOptions, most = readable): Promise<PublishedFiles> {
+export async function publishList(options: PublishOptions, most = readable) {
   const { folder, rows, title, licence, homepage, key, former, now } = options;
   mkdirSync(folder, { recursive: true });
   const before = readIndex(folder);
@@ -100,6 +94,7 @@ export async function publishList(options: PublishOptions, most = readable): Pro
   return {
     rows: sumOf(packs.map((one) => one.rows)),
     packBytes: sumOf(packs.map(({ path }) => statSync(join(folder, path)).size)),
+    /** Bytes that somebody loads who has the version before; undefined for the first. */
     updateBytes: before && text.length + updateBytes(before, packs, folder),
     index: join(folder, indexFile),
   };
@@ -156,13 +151,8 @@ function writeChain(folder: string, chain: KeyChain, bytes: ArrayBuffer, rows: n
   return { chain, path, bytes: bytes.byteLength, sha256, rows, patches };
 }
 
-interface OlderPack {
-  readonly pack: Pack;
-  readonly sha256: string;
-}
-
 /** The packs of a chain that are kept, the newest first; none that is damaged or of a format that readers know no longer. */
-function olderPacks(folder: string, chain: KeyChain, present: string): readonly OlderPack[] {
+function olderPacks(folder: string, chain: KeyChain, present: string) {
   return packFiles(folder, chain)
     .filter((path) => path !== present)
     .slice(0, mostVersions)

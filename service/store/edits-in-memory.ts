@@ -12,14 +12,6 @@ import { searched } from './searched.ts';
 import type { PromptStore } from './store.ts';
 import { pieceOf, type StoreEntry } from './store-entry.ts';
 
-export interface EditsInMemory extends PromptStore {
-  /** Reads what was edited since, and returns how many edits that were. */
-  update(): number;
-  isEmpty(): boolean;
-  /** Whether an address was edited, given as its key or as it is written. */
-  hides(collection: string, address: string): boolean;
-}
-
 interface Row {
   readonly piece: string;
   readonly hit: Hit;
@@ -37,7 +29,7 @@ interface Held {
 }
 
 /** `below`: the generation of what lies below. */
-export function editsInMemory(path: string, below: string): EditsInMemory {
+export function editsInMemory(path: string, below: string) {
   const file = openEditFile(path, 'service');
   const held = new Map<string, { readonly keys: Map<string, Held>; readonly addresses: Set<string> }>();
   let version = 0;
@@ -62,6 +54,7 @@ export function editsInMemory(path: string, below: string): EditsInMemory {
     addresses.add(now.address);
     keys.set(edit.key, now);
   };
+  /** Reads what was edited since, and returns how many edits that were. */
   const update = () => {
     const now = file.writing();
     if (now !== writing) {
@@ -85,17 +78,18 @@ export function editsInMemory(path: string, below: string): EditsInMemory {
   return {
     update,
     isEmpty: () => size === 0,
-    hides(collection, address) {
+    /** Whether an address was edited, given as its key or as it is written. */
+    hides(collection: string, address: string) {
       const one = held.get(collection);
       return one !== undefined && (one.keys.has(address) || one.addresses.has(address));
     },
     generation: () => `${below}+${version}`,
     tag: () => digest.toString(16),
-    find(collection, keys) {
+    find(collection: string, keys: readonly string[]) {
       const one = held.get(collection)?.keys;
       return keys.map((key) => one?.get(key)?.stored);
     },
-    search(index, text, limit, offset) {
+    search(...[index, text, limit, offset]: Parameters<PromptStore['search']>) {
       const query = foldText(text);
       const found: Row[] = [];
       for (const one of held.get(indexPlaces.get(index)?.collection.id ?? '')?.keys.values() ?? []) {

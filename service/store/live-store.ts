@@ -12,12 +12,7 @@ import { createSearchThreads, type SearchThreads } from './search-threads.ts';
 import type { MaybePromise, Store } from './store.ts';
 import type { KeptStore, StoreDirectory } from './store-directory.ts';
 
-export interface LiveStore extends Store {
-  /** Looks for a newer store now. */
-  refresh(): void;
-  /** When searches need not wait for their threads to start, which takes long on a busy machine. */
-  ready(): Promise<unknown>;
-}
+export type LiveStore = ReturnType<typeof openLiveStore>;
 
 export interface LiveOptions {
   readonly directory: StoreDirectory;
@@ -34,7 +29,7 @@ export interface LiveOptions {
 }
 
 /** Throws if the imported store cannot be served: serving something else instead would be wrong. */
-export function openLiveStore(options: LiveOptions): LiveStore {
+export function openLiveStore(options: LiveOptions) {
   const { directory, first, troubles, changed = () => {}, pace = usualPace } = options;
   const threads = createSearchThreads(pace);
   const open = (imported: string) => openNamed({ ...options.layers, imported }, threads);
@@ -67,6 +62,7 @@ export function openLiveStore(options: LiveOptions): LiveStore {
     file = now;
     if (current) changed(current.generation);
   };
+  /** Looks for a newer store now. */
   const refresh = () => {
     try {
       look();
@@ -119,11 +115,12 @@ export function openLiveStore(options: LiveOptions): LiveStore {
   timer.unref();
   return {
     refresh,
+    /** When searches need not wait for their threads to start, which takes long on a busy machine. */
     ready: threads.ready,
     generation: () => served.generation(),
     tag: () => served.tag(),
-    find: (collection, keys) => watched(() => served.find(collection, keys)),
-    search: (...asked) => watched(() => search(...asked)),
+    find: (...asked: Parameters<Store['find']>) => watched(() => served.find(...asked)),
+    search: (...asked: Parameters<Store['search']>) => watched(() => search(...asked)),
     close() {
       clearInterval(timer);
       served.close();

@@ -3,17 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ChainId } from '../../lib/core/chains.ts';
-import { type Bad, importFiles, type Summary } from '../../service/import/import-files.ts';
+import { type Bad, importFiles } from '../../service/import/import-files.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import type { StoreEntry } from '../../service/store/store-entry.ts';
 import { storedEntries } from '../../service/store/stored-entries.ts';
 import type { ownFolder } from '../lab/own-folder.ts';
-
-interface Outcome {
-  readonly summary: Summary;
-  readonly bad: readonly Bad[];
-  readonly stored: readonly StoreEntry[];
-}
 
 interface Options {
   readonly chain?: ChainId;
@@ -25,7 +19,7 @@ interface Options {
 /** Imports files with these contents into the folder's data. */
 export const takeFiles =
   (folder: ReturnType<typeof ownFolder>) =>
-  async (files: Readonly<Record<string, string | Buffer>>, options: Options = {}): Promise<Outcome> => {
+  async (files: Readonly<Record<string, string | Buffer>>, options: Options = {}) => {
     const paths: string[] = [];
     for (const [name, content] of Object.entries(files)) {
       const path = folder(name);
