@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
 import { type Serving, serve } from '../../service/serve.ts';
@@ -68,6 +68,19 @@ function behind(options: { budget?: number; now?: () => number; url?: string; pa
   return { store: upstreamStore(labels, askUpstream(upstream, learnt, troubles, now), learnt), troubles };
 }
 
+const theirName = { data: [{ address: theirs, address_name: 'Their name' }] };
+const isTheirs = (path: string) => path.includes(theirs.toLowerCase());
+
+/** The URL of another host, which says this at a path. */
+async function hostThat(says: (path: string) => readonly [status: number, body?: object | undefined]) {
+  const { url, close } = await listenOnLoopback((request, response) => {
+    const [status, body] = says(request.url ?? '');
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body));
+  });
+  onTestFinished(close);
+  return url;
+}
+
 const said = async (store: Store, ...addresses: string[]) =>
   (
     await store.find(
@@ -112,28 +125,20 @@ test('MEV and contract records come from there too, as they are', async () => {
 });
 
 test.each([404, 204])('an upstream that says %i of nobody has still all its names', async (status) => {
-  const answers = (target: string) => target.includes(theirs.toLowerCase());
-  const { url, close } = await listenOnLoopback((request, response) => {
-    const isKnown = answers(request.url ?? '');
-    response.writeHead(isKnown ? 200 : status, { 'content-type': 'application/json' });
-    if (isKnown) response.end(JSON.stringify({ data: [{ address: theirs, address_name: 'Their name' }] }));
-    else response.end(status === 404 ? '{"error":"not found"}' : undefined);
-  });
+  const nothing = status === 404 ? { error: 'not found' } : undefined;
+  const url = await hostThat((path) => (isTheirs(path) ? [200, theirName] : [status, nothing]));
   const { store, troubles } = behind({ url });
   expect(await said(store, theirs)).toEqual(['"Their name"']);
   expect(await said(store, nobodys)).toEqual([undefined]);
   expect(troubles.list()).toEqual([]);
   store.close();
-  await close();
 });
 
 test('each request to an upstream counts in the budget, also one on its other path', async () => {
   let requests = 0;
-  const { url, close } = await listenOnLoopback((request, response) => {
+  const url = await hostThat((path) => {
     requests += 1;
-    const isKnown = request.url?.includes(theirs.toLowerCase());
-    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ data: isKnown ? [{ address: theirs, address_name: 'Their name' }] : [] }));
+    return isTheirs(path) ? [200, theirName] : [404];
   });
   const { store, troubles } = behind({ url, budget: 4 });
   await said(store, theirs);
@@ -141,29 +146,19 @@ test('each request to an upstream counts in the budget, also one on its other pa
   for (const number of [6, 7, 8]) await said(store, exampleAddress('bsc', number));
   expect([requests, troubles.list()]).toEqual([4, []]);
   store.close();
-  await close();
 });
 
 test('an upstream whose plan has no MEV is asked for names on', async () => {
-  const { url, close } = await listenOnLoopback((request, response) => {
-    const isMev = request.url?.includes('mev');
-    response.writeHead(isMev ? 403 : 200, { 'content-type': 'application/json' });
-    response.end(isMev ? '{}' : JSON.stringify({ data: [{ address: theirs, address_name: 'Their name' }] }));
-  });
+  const url = await hostThat((path) => (path.includes('mev') ? [403, {}] : [200, theirName]));
   const { store } = behind({ url });
   expect(await store.find('ethereum_mev', [contract.toLowerCase()])).toEqual([undefined]);
   expect(await said(store, theirs)).toEqual(['"Their name"']);
   store.close();
-  await close();
 });
 
 test('an upstream that serves one style alone is not believed to know nobody of the other', async () => {
   let isWhole = false;
-  const { url, close } = await listenOnLoopback((request, response) => {
-    const isKnown = isWhole || request.url?.startsWith('/api/');
-    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ data: isKnown ? [{ address: theirs, address_name: 'Their name' }] : [] }));
-  });
+  const url = await hostThat((path) => (isWhole || path.startsWith('/api/') ? [200, theirName] : [404]));
   const path = folder('learnt-of-one-style');
   const { store, troubles } = behind({ url, path });
   const key = [theirs.toLowerCase()];
@@ -180,7 +175,6 @@ test('an upstream that serves one style alone is not believed to know nobody of 
   const again = behind({ url, path });
   expect(await again.store.find('bsc', key)).toEqual(named);
   again.store.close();
-  await close();
 });
 
 test('a spent budget and a host that fails cost an answer nothing but the labels of there', async () => {
@@ -199,11 +193,9 @@ test('a spent budget and a host that fails cost an answer nothing but the labels
 });
 
 test('what only has the form of an address is not asked for: it would silence the upstream', async () => {
-  const { url, close } = await listenOnLoopback((request, response) => {
-    asked.push(request.url ?? '');
-    const isSolana = request.url?.includes('solana');
-    response.writeHead(isSolana ? 400 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ data: [{ address: theirs, address_name: 'Their name' }] }));
+  const url = await hostThat((path) => {
+    asked.push(path);
+    return [path.includes('solana') ? 400 : 200, theirName];
   });
   const { store, troubles } = behind({ url });
   const mistyped = exampleAddress('solana', 1).slice(0, 34);
@@ -211,7 +203,6 @@ test('what only has the form of an address is not asked for: it would silence th
   expect([asked, troubles.list()]).toEqual([[], []]);
   expect(await said(store, theirs)).toEqual(['"Their name"']);
   store.close();
-  await close();
 });
 
 test('many who ask the same at once are one request', async () => {
