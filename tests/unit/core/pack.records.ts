@@ -1,24 +1,17 @@
 /** Records for test packs: addresses from random bytes, labels from a few words and any text. */
 
-import { sha256 } from '@noble/hashes/sha2.js';
-import { base58, bech32, bech32m, createBase58check } from '@scure/base';
+import { bech32, bech32m } from '@scure/base';
 import fc from 'fast-check';
 import { type ChainId, chainOf } from '../../../lib/core/chains.ts';
 import { oneLine } from '../../../lib/core/clean-text.ts';
 import { categories } from '../../../lib/core/label/categories.ts';
 import type { PackActivity, PackLabel, PackRecord } from '../../../lib/core/pack/write-pack.ts';
+import { base58Bitcoin, bytes, evmDigits, solanaText } from './address/samples.ts';
 
-const base58check = createBase58check(sha256);
-const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
-
-const evm = bytes(20).map(
-  (raw) => `0x${Array.from(raw, (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
-);
-const solana = bytes(32).map((raw) => base58.encode(raw));
+const evm = evmDigits.map((digits) => `0x${digits}`);
 /** The kinds in use: P2PKH, P2SH (base58check); P2WPKH, P2WSH (BIP 173); P2TR (BIP 350). */
 const bitcoin = fc.oneof(
-  bytes(20).map((hash) => base58check.encode(Uint8Array.of(0, ...hash))),
-  bytes(20).map((hash) => base58check.encode(Uint8Array.of(5, ...hash))),
+  base58Bitcoin,
   fc
     .constantFrom(20, 32)
     .chain((length) => bytes(length).map((hash) => bech32.encode('bc', [0, ...bech32.toWords(hash)]))),
@@ -26,7 +19,7 @@ const bitcoin = fc.oneof(
 );
 
 export function addressesOf(chain: ChainId): fc.Arbitrary<string> {
-  return { evm, solana, bitcoin }[chainOf(chain).family];
+  return { evm, solana: solanaText, bitcoin }[chainOf(chain).family];
 }
 
 /** Text as the build passes it on: clean and within the maximum length. */

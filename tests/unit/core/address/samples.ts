@@ -25,7 +25,7 @@ export function passesEip55(digits: string): boolean {
   return !mixed || spelledByEip55(digits) === digits;
 }
 
-const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+export const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 
 /** Leading zero bytes matter in base58 and are rare by chance. */
 const zeroLed = (length: number) =>
@@ -44,7 +44,7 @@ export const evmText = fc.oneof(
   evmMixed,
 );
 
-const base58Bitcoin = fc
+export const base58Bitcoin = fc
   .tuple(fc.constantFrom(0, 5), fc.oneof(bytes(20), zeroLed(20)))
   .map(([version, hash]) => base58check.encode(Uint8Array.of(version, ...hash)));
 

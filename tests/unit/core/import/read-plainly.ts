@@ -1,13 +1,12 @@
 /**
- * The importer's reader written apart: whole files, well-known libraries, checksums worked out here. Slow and plain; what
- * the importer takes from a file is compared with what this takes.
+ * The importer's reader written apart: whole files, well-known libraries, checksums that the tests work out. Slow and
+ * plain; what the importer takes from a file is compared with what this takes.
  */
-import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { parse as parseYaml } from 'yaml';
 import { cleanText } from '../../../../lib/core/clean-text.ts';
+import { passesEip55, spelledByEip55 } from '../address/samples.ts';
 import type { SampleList } from './sample-lists.ts';
 
 /** Chain, address and name of a row. */
@@ -88,16 +87,8 @@ export function readPlainly({ form, chain }: SampleList, text: string): readonly
 
 /** The address as people write it, if the text is one. */
 export function addressOf(text: string): string | undefined {
-  if (/^0x[0-9a-f]{40}$/i.test(text)) {
-    const digits = text.slice(2).toLowerCase();
-    const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
-    const spelt = [...digits].map((digit, n) =>
-      Number.parseInt(hash[n] ?? '', 16) > 7 ? digit.toUpperCase() : digit,
-    );
-    const right = `0x${spelt.join('')}`;
-    const isOneCase = text.slice(2) === digits || text.slice(2) === digits.toUpperCase();
-    return isOneCase || right === text ? right : undefined;
-  }
+  const digits = /^0x([0-9a-f]{40})$/i.exec(text)?.[1];
+  if (digits !== undefined) return passesEip55(digits) ? `0x${spelledByEip55(digits)}` : undefined;
   try {
     return base58.decode(text).length === 32 ? text : undefined;
   } catch {
