@@ -2,7 +2,7 @@
 import { cleanText } from '../clean-text.ts';
 import { encodeCall } from './encode-call.ts';
 import { type AskNode, ethCall, manyCalls, readManyCalls } from './many-calls.ts';
-import { addressAt, numberAt, textAt, textOf } from './word-at.ts';
+import { addressIn, numberAt, textIn, textOf } from './word-at.ts';
 
 export interface Code {
   /** Where the code of a proxy is (EIP-1167, EIP-1967, its beacon). */
@@ -57,7 +57,7 @@ async function askBeacon(beacon: string | undefined, ask: AskNode): Promise<stri
   return addressOf(raw);
 }
 
-const addressOf = (raw: unknown) => (typeof raw === 'string' ? addressAt(raw, 0) : undefined);
+const addressOf = (raw: unknown) => (typeof raw === 'string' ? addressIn(raw) : undefined);
 
 function readSaid(raw: unknown): Code {
   const [threshold, owners, symbol, name] = (readManyCalls(raw, questions.length) ?? []).map((result) =>
@@ -75,6 +75,6 @@ function readSaid(raw: unknown): Code {
 
 /** A text, or 32 bytes that end in zeros, as old tokens have it. */
 function readText(data: string): string {
-  const text = data.length === 66 ? textOf(data.replace(/(00)+$/, '')) : textAt(data, 0);
+  const text = data.length === 66 ? textOf(data.replace(/(00)+$/, '')) : textIn(data);
   return cleanText(text ?? '', longestText);
 }

@@ -7,7 +7,7 @@ import { type AskNode, type CallResult, ethCall, manyCalls, readManyCalls } from
 import { type NameService, nameServices } from './name-services.ts';
 import { coinTypeOf, inLabels, isPlainName, namehash, reverseName } from './namehash.ts';
 import type { TypedName } from './typed-name.ts';
-import { addressAt, bytesAt, textAt } from './word-at.ts';
+import { addressIn, bytesAt, textIn } from './word-at.ts';
 
 export interface FoundNames {
   readonly names: ReadonlyMap<string, string>;
@@ -49,13 +49,13 @@ export async function askAddress({ name, keeper, on }: TypedName, ask: AskNode):
     ]);
     if (raw === undefined) return 'none';
     const result = typeof raw === 'string' ? bytesAt(raw, 0) : undefined;
-    if (!result || !isElsewhere) return result && (addressAt(result, 0) ?? 'none');
+    if (!result || !isElsewhere) return result && (addressIn(result) ?? 'none');
     const bytes20 = bytesAt(result, 0) ?? '0x';
     return /^0x(?!0{40})[0-9a-f]{40}$/.test(bytes20) ? bytes20 : 'none';
   }
   const results = await askBoth(service, [namehash(name)], 'addr(bytes32)', ask);
   const [result] = results ?? [];
-  return results && ((typeof result === 'object' && addressAt(result.data, 0)) || 'none');
+  return results && ((typeof result === 'object' && addressIn(result.data)) || 'none');
 }
 
 /**
@@ -74,7 +74,7 @@ async function askUniversalResolver(
   }));
   const [raw] = await ask([manyCalls(calls)]);
   const results = raw === undefined ? calls.map(() => 'spent' as const) : readManyCalls(raw, calls.length);
-  const all = results && found(addresses, results, (data) => textAt(data, 0));
+  const all = results && found(addresses, results);
   if (!all || all.unread.length < 2) return all;
   const half = all.unread.length >> 1;
   const first = await askUniversalResolver(service, all.unread.slice(0, half), ask);
@@ -96,13 +96,13 @@ async function askRegistry(
   const nodes = addresses.map((address) => namehash(reverseName(address, coinType)));
   const claims = await askBoth(service, nodes, 'name(bytes32)', ask);
   if (!claims) return undefined;
-  const { names, unread } = found(addresses, claims, (data) => textAt(data, 0));
+  const { names, unread } = found(addresses, claims);
   const claimed = [...names].filter(([, name]) => name.endsWith(`.${service.under}`));
   const hashes = claimed.map(([, name]) => namehash(name));
   const leading = await askBoth(service, hashes, 'addr(bytes32)', ask);
   const isBack = ([address]: readonly [string, string], at: number) => {
     const result = leading?.[at];
-    return typeof result === 'object' && addressAt(result.data, 0) === address;
+    return typeof result === 'object' && addressIn(result.data) === address;
   };
   return leading && { names: new Map(claimed.filter(isBack)), unread };
 }
@@ -126,19 +126,15 @@ async function askBoth(
   return results?.flatMap((result, at): readonly CallResult[] => {
     const by = results[at - 1];
     if (at % 2 === 0) return [];
-    return typeof by === 'object' && addressAt(by.data, 0) === resolver ? [result] : ['refused'];
+    return typeof by === 'object' && addressIn(by.data) === resolver ? [result] : ['refused'];
   });
 }
 
-function found(
-  addresses: readonly string[],
-  results: readonly CallResult[],
-  read: (data: string) => string | undefined,
-): FoundNames {
+function found(addresses: readonly string[], results: readonly CallResult[]): FoundNames {
   const names = new Map<string, string>();
   for (const [at, address] of addresses.entries()) {
     const result = results[at];
-    const name = typeof result === 'object' ? read(result.data) : undefined;
+    const name = typeof result === 'object' ? textIn(result.data) : undefined;
     if (name !== undefined && isPlainName(name)) names.set(address, name);
   }
   return { names, unread: addresses.filter((_, at) => results[at] === 'spent') };

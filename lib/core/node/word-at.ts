@@ -15,9 +15,9 @@ export function numberAt(data: string, at: number): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** The zero address is none. */
-export function addressAt(data: string, at: number): string | undefined {
-  const [, address] = /^0{24}([0-9a-f]{40})$/.exec(wordAt(data, at) ?? '') ?? [];
+/** In its first word. The zero address is none. */
+export function addressIn(data: string): string | undefined {
+  const [, address] = /^0{24}([0-9a-f]{40})$/.exec(wordAt(data, 0) ?? '') ?? [];
   return address === undefined || /^0+$/.test(address) ? undefined : `0x${address}`;
 }
 
@@ -31,8 +31,9 @@ export function bytesAt(data: string, at: number, from = 0): string | undefined 
   return digits.length === 2 * length ? `0x${digits}` : undefined;
 }
 
-export function textAt(data: string, at: number): string | undefined {
-  const bytes = bytesAt(data, at);
+/** To which its first word points. */
+export function textIn(data: string): string | undefined {
+  const bytes = bytesAt(data, 0);
   return bytes === undefined ? undefined : textOf(bytes);
 }
 

@@ -16,7 +16,7 @@ import {
   reverseName,
 } from '../../../../lib/core/node/namehash.ts';
 import { programAddress } from '../../../../lib/core/node/program-address.ts';
-import { bytesAt, textAt } from '../../../../lib/core/node/word-at.ts';
+import { bytesAt, textIn } from '../../../../lib/core/node/word-at.ts';
 
 const zeros = (count: number) => '0'.repeat(count);
 
@@ -68,7 +68,7 @@ describe('an answer', () => {
     await fc.assert(
       fc.asyncProperty(digits, fc.nat(3), async (raw, count) => {
         const data = `0x${raw}`;
-        textAt(data, 0);
+        textIn(data);
         const results = readManyCalls(data, count);
         expect(results === undefined || results.length === count).toBe(true);
         await askCode(`0x${zeros(40)}`, (calls) => Promise.resolve(calls.map(() => data)));
