@@ -4,8 +4,8 @@
  * only child is a text only what takes no room.
  */
 
-import { isElement, isTextNode } from '../../find/is-text-node.ts';
-import type { Mention } from '../../mentions.ts';
+import { isBlank, isElement, isTextNode } from '../../find/is-text-node.ts';
+import { elementOf, type Mention } from '../../mentions.ts';
 import {
   displayOf,
   isEllipsis,
@@ -55,9 +55,7 @@ function isOnlyText(element: Element): boolean {
 
 /** True if `parent` holds only `child`, spaces and comments. */
 function isAlone(child: ChildNode, parent: Element): boolean {
-  return [...parent.childNodes].every(
-    (node) => node === child || (isTextNode(node) && node.data.trim() === '') || node.nodeType === 8,
-  );
+  return [...parent.childNodes].every((node) => node === child || isBlank(node));
 }
 
 /** A row's item that clips its content. */
@@ -68,9 +66,7 @@ function isCuttingItem(element: Element): boolean {
 
 /** The outermost element around the text that would clip or absorb a badge. */
 function outwards(start: Element): Element {
-  let at = start;
-  const whole = at.closest(pressed);
-  if (whole) at = whole;
+  let at = start.closest(pressed) ?? start;
   for (let level = 0; level < 6; level++) {
     const parent = at.parentElement;
     if (!parent || parent.localName === 'body' || !isInline(displayOf(at))) break;
@@ -104,18 +100,15 @@ function behind(element: Element): Spot | undefined {
   return { parent, after: element, beside: element };
 }
 
-function behindText(text: Text, end: number): Spot | undefined {
-  const parent = text.parentElement;
-  if (!parent || isOnlyText(parent) || isEllipsis(parent) || isStack(parent) || parent.closest(pressed))
-    return undefined;
-  return { parent, after: text, beside: text, apart: text.data.slice(end).trim() !== '' };
+function behindText(text: Text, parent: Element, apart: boolean): Spot | undefined {
+  return isEllipsis(parent) || isStack(parent) ? undefined : { parent, after: text, beside: text, apart };
 }
 
 /** The copy buttons and icons that follow, and whether nothing comes after them. */
 function trinketsBehind({ after }: Spot): { readonly last?: Element | undefined; readonly isEnd: boolean } {
   let last: Element | undefined;
   for (let next = after.nextSibling; next; next = next.nextSibling) {
-    if (next.nodeType === Node.COMMENT_NODE || (isTextNode(next) && next.data.trim() === '')) continue;
+    if (isBlank(next)) continue;
     if (!isElement(next) || !isTrinket(next)) return { last, isEnd: false };
     last = next;
   }
@@ -151,42 +144,41 @@ function withSurroundings(spot: Spot): Spot {
 
 /** The spot right behind the text itself, or the last of its texts that is not cut off. */
 function ownSpot(mention: Mention): Spot | undefined {
-  const { anchor, reading } = mention;
-  const text = shownTexts(anchor).findLast((one) => !legible({ ...mention, anchor: one }).isNone);
+  const text = shownTexts(mention.anchor).findLast((one) => !legible({ ...mention, anchor: one }).isNone);
   const parent = text?.parentElement;
   if (!text || !parent || !('style' in parent) || parent.closest('svg')) return undefined;
   if (!takesSizeless(parent)) return undefined;
-  const isApart = isTextNode(anchor) && text.data.slice(reading.end ?? text.length).trim() !== '';
   return {
     parent,
     after: text,
     beside: text,
     own: true,
     ...(parent.closest(buttons) && { inButton: true }),
-    ...(isApart && { apart: true }),
+    apart: isApart(mention),
   };
+}
+
+const isApart = ({ anchor, reading }: Mention): boolean =>
+  isTextNode(anchor) && anchor.data.slice(reading.end ?? anchor.length).trim() !== '';
+
+/** Those around the text, best first. */
+function spotsAround(mention: Mention): readonly (Spot | undefined)[] {
+  const { anchor } = mention;
+  const element = elementOf(mention);
+  if (!element) return [];
+  if (isTextNode(anchor) && !isOnlyText(element) && !element.closest(pressed))
+    return [behindText(anchor, element, isApart(mention))];
+  const box = outwards(element);
+  const spot = behind(box);
+  if (!isTextNode(anchor)) return [spot, innerRow(box), trailing(spot), outer(spot)];
+  if (!isOnlyText(element)) return [spot];
+  return [spot && { ...spot, apart: isApart(mention) }, trailing(spot), outer(spot)];
 }
 
 /** The spots to try, best first. */
 export function candidateSpots(mention: Mention): readonly Spot[] {
-  const { anchor, reading } = mention;
-  const spots: (Spot | undefined)[] = [];
-  if (isTextNode(anchor)) {
-    const parent = anchor.parentElement;
-    if (!parent) return [];
-    if (isOnlyText(parent)) {
-      const box = outwards(parent);
-      const apart = anchor.data.slice(reading.end ?? anchor.length).trim() !== '';
-      const spot = behind(box);
-      if (spot) spots.push(apart ? { ...spot, apart } : spot, trailing(spot), outer(spot));
-    } else spots.push(behindText(anchor, reading.end ?? anchor.length));
-    if (parent.closest(pressed)) spots.push(behind(outwards(parent)));
-  } else {
-    const box = outwards(anchor);
-    const spot = behind(box);
-    spots.push(spot, innerRow(box), trailing(spot), outer(spot));
-  }
   const own = ownSpot(mention);
-  spots.push(own, trailing(own));
-  return spots.filter((spot) => spot !== undefined).map(withSurroundings);
+  return [...spotsAround(mention), own, trailing(own)]
+    .filter((spot) => spot !== undefined)
+    .map(withSurroundings);
 }

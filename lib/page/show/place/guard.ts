@@ -4,6 +4,7 @@
  * that keeps its size moves nothing around it.
  */
 
+import { isElement } from '../../find/is-text-node.ts';
 import { windowBox } from '../../window-box.ts';
 import type { Spot } from './candidate-spots.ts';
 import { displayOf, isBoxless, isInline, isRow } from './display-of.ts';
@@ -65,17 +66,16 @@ export function guard({ parent, after }: Spot): Guard {
   return {
     around,
     beside: near.flatMap((element) => {
-      if (element?.nodeType !== 1) return [];
-      const beside = element as Element;
-      const box = beside.getBoundingClientRect();
+      if (!element || !isElement(element)) return [];
+      const box = element.getBoundingClientRect();
       return [
         {
-          element: beside,
+          element,
           top: box.top - top,
           height: box.height,
           width: box.width,
-          cut: isCut(beside),
-          beyond: isBeyond(box, beside),
+          cut: isCut(element),
+          beyond: isBeyond(box, element),
         },
       ];
     }),
