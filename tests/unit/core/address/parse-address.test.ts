@@ -36,8 +36,6 @@ describe('parseAddress says what is wrong with', () => {
     [`${evm.slice(0, -1)}D`, 'evm-checksum'],
     [`0x${digits}${digits.slice(0, 24)}`, 'evm-hash'],
     [`0x${'0'.repeat(24)}${digits}`, 'evm-word'],
-    [core.test[0], 'bitcoin-testnet'],
-    [core.test[6], 'bitcoin-testnet'],
     [`${bitcoin.slice(0, -1)}x`, 'bitcoin-checksum'],
     [`${witness.slice(0, -1)}q`, 'bitcoin-checksum'],
     [`${bitcoin.slice(0, -1)}0`, 'bitcoin-characters'],
