@@ -1,5 +1,5 @@
 import type { ChainId } from '../../lib/core/chains.ts';
-import { type MevKind, mevKindOf } from '../../lib/core/label/mev-kinds.ts';
+import { mevOfActivity } from '../../lib/core/label/mev-kinds.ts';
 import type { MevActivity } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/locale/t.ts';
 import { Away } from './Away.tsx';
@@ -18,7 +18,7 @@ const maxShown = 4;
 export function Mev({ activities, chain, now }: Props) {
   return (
     <ul class="facts">
-      {[...Map.groupBy(activities, kindOf)].map(([kind, told]) => {
+      {[...Map.groupBy(activities, mevOfActivity)].map(([kind, told]) => {
         const protocols = eachOnce(told.flatMap((activity) => activity.protocols)).filter(Boolean);
         const txs = eachOnce(told.flatMap((activity) => activity.txs));
         return (
@@ -47,8 +47,6 @@ export function Mev({ activities, chain, now }: Props) {
 }
 
 const eachOnce = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
-
-const kindOf = ({ kind, text }: MevActivity): MevKind => mevKindOf(kind === '' ? text : kind);
 
 const eachSource = (told: readonly MevActivity[]): readonly MevActivity[] =>
   told.filter(

@@ -5,7 +5,7 @@ import { mixesScripts } from '../mixes-scripts.ts';
 import type { Category } from './categories.ts';
 import type { Emblem } from './emblem.ts';
 import { isSortOnly } from './is-sort-only.ts';
-import { mevKindOf } from './mev-kinds.ts';
+import { mevOfActivity, mevOfLabel } from './mev-kinds.ts';
 import { nameOf } from './name-of.ts';
 import type { OwnColour } from './own-colour.ts';
 import type { Label, Profile, Source } from './profile.ts';
@@ -114,10 +114,9 @@ function labelEntries(profile: Profile): readonly LabelEntry[] {
 /** An entry for each kind of MEV that no label mentions. */
 function mevEntries(profile: Profile): readonly LabelEntry[] {
   const { chain, labels, mev } = profile;
-  const said = labels.items.filter(isMev).map((label) => mevKindOf(`${label.subtype} ${label.text}`));
-  const known = new Set(said);
+  const known = new Set(labels.items.map(mevOfLabel));
   return mev.items.flatMap((activity): readonly LabelEntry[] => {
-    const kind = mevKindOf(activity.kind === '' ? activity.text : activity.kind);
+    const kind = mevOfActivity(activity);
     if (known.has(kind)) return [];
     known.add(kind);
     return [
@@ -162,10 +161,6 @@ function contractEntries(profile: Profile): readonly LabelEntry[] {
       chain,
     };
   });
-}
-
-function isMev(label: Label): boolean {
-  return label.category === 'mev' || label.category === 'builder';
 }
 
 /** Categories that are code. The others are somebody's key, unless the words say otherwise. */

@@ -1,4 +1,5 @@
 /** The kinds of MEV, which sources spell freely. */
+import type { Label, MevActivity } from './profile.ts';
 
 /** The first row whose words occur wins, so narrower kinds come first. */
 const kinds = [
@@ -24,3 +25,14 @@ export function mevKindOf(text: string): MevKind {
   const plain = text.toLowerCase().replaceAll('_', ' ');
   return kinds.find(([, words]) => words.test(plain))?.[0] ?? 'mev';
 }
+
+export const mevOfActivity = ({ kind, text }: Pick<MevActivity, 'kind' | 'text'>): MevKind =>
+  mevKindOf(kind === '' ? text : kind);
+
+/** The kind of MEV that a label speaks of. */
+export const mevOfLabel = ({
+  category,
+  subtype,
+  text,
+}: Pick<Label, 'category' | 'subtype' | 'text'>): MevKind | undefined =>
+  category === 'mev' || category === 'builder' ? mevKindOf(`${subtype} ${text}`) : undefined;

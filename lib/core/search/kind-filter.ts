@@ -1,6 +1,6 @@
 /** What a search may be limited to: a category, or a kind of MEV. */
 import { type Category, categories } from '../label/categories.ts';
-import { type MevKind, mevKindOf, mevKinds } from '../label/mev-kinds.ts';
+import { type MevKind, mevKinds } from '../label/mev-kinds.ts';
 
 export type KindFilter = Category | `mev ${MevKind}`;
 
@@ -19,14 +19,4 @@ interface Kind {
 export function isOfKind({ category, mev }: Kind, filter: KindFilter): boolean {
   const wanted = mevOfFilter(filter);
   return wanted ? mev === wanted : category === filter;
-}
-
-/** The kind of MEV that a label speaks of. */
-export function mevOfLabel(label: {
-  category: Category;
-  subtype: string;
-  text: string;
-}): MevKind | undefined {
-  const isMev = label.category === 'mev' || label.category === 'builder';
-  return isMev ? mevKindOf(`${label.subtype} ${label.text}`) : undefined;
 }

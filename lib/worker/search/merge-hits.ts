@@ -7,11 +7,12 @@ import { foldText } from '../../core/fold-text.ts';
 import type { Emblem, EmblemOf } from '../../core/label/emblem.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import { isAboutContract } from '../../core/label/label-entry.ts';
-import { mevKindOf } from '../../core/label/mev-kinds.ts';
+import { mevOfActivity, mevOfLabel } from '../../core/label/mev-kinds.ts';
+import { nameOf } from '../../core/label/name-of.ts';
 import { fullName, partsOf, placeForm } from '../../core/label/name-parts.ts';
 import { type Label, type MevActivity, sources } from '../../core/label/profile.ts';
 import { warningOf } from '../../core/label/warning.ts';
-import { type KindFilter, mevOfLabel } from '../../core/search/kind-filter.ts';
+import type { KindFilter } from '../../core/search/kind-filter.ts';
 import { rankOwner } from '../../core/search/open-owners.ts';
 import {
   compareRanks,
@@ -234,13 +235,12 @@ const placeOf = (key: Key) => {
 };
 
 export function matchLabel(key: Key, label: Label): SearchMatch {
-  const { name, text, type, subtype, category, source, list, unsure, littleKnown, grade, colour } = label;
+  const { text, type, subtype, category, source, list, unsure, littleKnown, grade, colour } = label;
   const origin = list?.title ?? label.origin;
-  const shown = [name, text, subtype, type].find((word) => word !== '') ?? '';
   return toMatch({
     key,
     ...placeOf(key),
-    name: shown,
+    name: nameOf(label),
     note: text,
     type,
     subtype,
@@ -257,7 +257,7 @@ export function matchLabel(key: Key, label: Label): SearchMatch {
 }
 
 export function matchMev(key: Key, activity: MevActivity): SearchMatch {
-  const mev = mevKindOf(activity.kind === '' ? activity.text : activity.kind);
+  const mev = mevOfActivity(activity);
   return toMatch({
     key,
     ...placeOf(key),

@@ -17,3 +17,8 @@ test.each([
   ])
     expect(eachNameOnce(all).map((one) => one.category)).toEqual([category]);
 });
+
+test('an address without a name is called as on its badge', () => {
+  const { name } = matchLabel('ethereum:0x1', label('', { subtype: 'hot_wallet' }));
+  expect(name).toBe('hot wallet');
+});
