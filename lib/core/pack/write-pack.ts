@@ -6,6 +6,7 @@ import { categories } from '../label/categories.ts';
 import { familyOf, type KeyChain } from '../label/key.ts';
 import { isBoolean, isObject, isOneOf, isText, isWhole, maybe, type Of } from '../shape.ts';
 import { packChecksum } from './pack-checksum.ts';
+import { compareBytes } from './place-of.ts';
 import {
   counted,
   everyDayFlag,
@@ -223,12 +224,4 @@ function stringNumbers(all: readonly string[]): {
     }),
     numberOf: (string) => numbers.get(string) ?? 0,
   };
-}
-
-function compareBytes(a: Uint8Array, b: Uint8Array): number {
-  for (let at = 0; at < a.length; at++) {
-    const difference = (a[at] ?? 0) - (b[at] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }
