@@ -11,7 +11,6 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
   const orphaned = new AbortController();
   const ended = AbortSignal.any([signal, orphaned.signal]);
   let view: View | undefined;
-  let sessionEnd: AbortController | undefined;
 
   const lookAlikes = createLookAlikes();
   const isVisible = () => env.document.visibilityState === 'visible';
@@ -42,22 +41,18 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
     if (next.mode === 'off') {
       // Nothing is shown any more, so the toolbar's button counts nothing.
       if (session) labels.send({ type: 'counts', found: 0, labelled: 0, warnings: 0 });
-      sessionEnd?.abort();
-      sessionEnd = undefined;
+      session?.end();
       session = undefined;
       env.onOff?.();
       return;
     }
-    if (!sessionEnd) {
-      sessionEnd = new AbortController();
-      session = startSession(env, parts, AbortSignal.any([ended, sessionEnd.signal]));
-    } else if (
+    if (!session) session = startSession(env, parts, ended);
+    else if (
       before &&
       (before.mode !== next.mode || before.density !== next.density || before.theme !== next.theme)
-    ) {
-      session?.restyle();
-    }
-    if (before && before.dims !== next.dims) session?.report();
+    )
+      session.restyle();
+    if (before && before.dims !== next.dims) session.report();
   }
 
   env.document.addEventListener('visibilitychange', () => labels.again(), { signal: ended });

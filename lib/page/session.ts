@@ -21,7 +21,9 @@ export type Session = ReturnType<typeof startSession>;
 /** Arbitrary: nobody sees a number that changes faster. */
 const reportMs = 100;
 
-export function startSession(env: PageEnvironment, parts: SessionParts, signal: AbortSignal) {
+export function startSession(env: PageEnvironment, parts: SessionParts, outer: AbortSignal) {
+  const end = new AbortController();
+  const signal = AbortSignal.any([outer, end.signal]);
   const state = createState({ ...env, ...parts, signal });
   // Remove only this script's badges: when an orphaned script ends, its successor may already run.
   signal.addEventListener('abort', () => {
@@ -40,6 +42,7 @@ export function startSession(env: PageEnvironment, parts: SessionParts, signal: 
     report: () => report(state),
     /** Draws all badges anew, after mode, density or theme changed. */
     restyle: () => restyle(state),
+    end: () => end.abort(),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Whom a text names: an owner by one of its spellings, whole or begun, or with a typing error. Spaces do not count. */
 import { emblemName } from '../label/emblem.ts';
-import { type Owner, type OwnerOf, ownerFinder, readOwnerFile } from '../label/owner.ts';
+import { type Owner, ownerFinder, readOwnerFile } from '../label/owner.ts';
 import { compareRanks, type Rank } from './rank-found.ts';
 import { searchWords } from './search-words.ts';
 import { errorsAllowed, typingErrors } from './typing-errors.ts';
@@ -13,16 +13,10 @@ export interface OwnerNamed {
   readonly number?: string;
 }
 
-export interface Owners {
-  readonly all: readonly Owner[];
-  /** By any of its spellings. */
-  readonly of: OwnerOf;
-  /** Whom a text names. */
-  named(text: string): readonly OwnerNamed[];
-}
+export type Owners = NonNullable<ReturnType<typeof openOwners>>;
 
 /** Undefined for anything but the file of the build. */
-export function openOwners(raw: unknown): Owners | undefined {
+export function openOwners(raw: unknown) {
   const all = readOwnerFile(raw);
   return all && { all, of: ownerFinder(all), named: createFinder(all) };
 }
@@ -39,7 +33,8 @@ const wordEnd = /(?<=[a-z])(?=[A-Z])|[^A-Za-z0-9]+/;
 /** Fewer letters begin too many names. */
 const leastBegun = 3;
 
-function createFinder(owners: readonly Owner[]): Owners['named'] {
+/** Tells whom a text names. */
+function createFinder(owners: readonly Owner[]): (text: string) => readonly OwnerNamed[] {
   const spelled = owners.flatMap((owner) =>
     [owner.name, ...owner.spellings].map((one) => ({
       owner,

@@ -5,11 +5,7 @@ import boxRules from './badge-box.css?inline';
 import { bareHost, createDresser } from './dress.ts';
 import { takeWithoutBadges } from './take-without-badges.ts';
 
-/** Each gives an element a closed root with its style sheet and one child, and returns the child. */
-export interface BadgeStyle {
-  box(host: HTMLElement): HTMLElement;
-  pill(box: HTMLElement): HTMLElement;
-}
+export type BadgeStyle = ReturnType<typeof createBadgeStyle>;
 
 /** Two, because a page that reaches the box can write into its sheet. */
 export const badgeSheets = {
@@ -17,6 +13,7 @@ export const badgeSheets = {
   pill: `.pill{${pillProperties}}${kindRules}${pillRules}`,
 } as const;
 
+/** Gives an element a closed root with this style sheet and one child, and returns the child. */
 function inside(rules: string, onShared?: (sheet: CSSStyleSheet) => void) {
   const dress = createDresser(rules, onShared);
   return (element: HTMLElement): HTMLElement => {
@@ -27,7 +24,7 @@ function inside(rules: string, onShared?: (sheet: CSSStyleSheet) => void) {
 }
 
 /** `signal` ends what happens to badges in a page that people copy from. */
-export const createBadgeStyle = (document: Document, signal?: AbortSignal): BadgeStyle => ({
+export const createBadgeStyle = (document: Document, signal?: AbortSignal) => ({
   box: inside(badgeSheets.box, (sheet) => signal && takeWithoutBadges(document, sheet, signal)),
   pill: inside(badgeSheets.pill),
 });

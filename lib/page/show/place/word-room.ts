@@ -12,20 +12,10 @@ import { scaleOf } from './scale-of.ts';
 /** As in badge.css. */
 export const wordHeight = 8;
 
-export interface WordRoom {
-  readonly width: number;
-  /** Pixels of the word that lie over its line, above the ink there. */
-  readonly over: number;
-  /** Boxes that cut the address off would cut the word too: at their sides alone they still do. */
-  readonly changes: StyleChanges;
-  /** Whether those boxes are as high as before: without a formatting context of its own, one may lose floats or margins. */
-  isUnharmed(): boolean;
-}
-
 /** Pixels that a box may hide of its own line. */
 const leastHidden = 4;
 
-export function wordRoom(mention: Mention, { parent }: Spot): WordRoom | undefined {
+export function wordRoom(mention: Mention, { parent }: Spot) {
   const line = seenLine(mention, parent);
   if (!line) return undefined;
   const { name, address } = mention.reading;
@@ -41,7 +31,15 @@ export function wordRoom(mention: Mention, { parent }: Spot): WordRoom | undefin
   const width = isRtl(area) && room < line.width ? 0 : Math.min(room, line.width) / scale;
   const heights = () => cutters.map(({ clientHeight }) => clientHeight).join();
   const before = heights();
-  return { width, over, changes: opened(cutters), isUnharmed: () => heights() === before };
+  return {
+    width,
+    /** Pixels of the word that lie over its line, above the ink there. */
+    over,
+    /** Boxes that cut the address off would cut the word too: at their sides alone they still do. */
+    changes: opened(cutters),
+    /** Whether those boxes are as high as before: without a formatting context of its own, one may lose floats or margins. */
+    isUnharmed: () => heights() === before,
+  };
 }
 
 /** The nearest box that holds the word, in the cell of its address; adds the boxes within that would cut the word off. */
