@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Endpoint, endpointById, endpoints } from '../../../lib/core/api/endpoints.ts';
+import { endpoints } from '../../../lib/core/api/endpoints.ts';
 import { buildRequest, searchPage } from '../../../lib/worker/client/transport.ts';
 import { cases } from '../../cases.ts';
-import { service } from './fakes.ts';
-
-function row(id: string): Endpoint {
-  const found = endpointById(id);
-  if (!found) throw new Error(`No endpoint ${id}.`);
-  return found;
-}
+import { endpoint, service } from './fakes.ts';
 
 describe('a request', () => {
   test.each(endpoints.map((one) => [one.id, one] as const))(
@@ -32,7 +26,7 @@ describe('a request', () => {
     for (const id of ['A.arbitrum.search', 'A.solana.search']) {
       const ask = (offset?: number) => {
         const call = { values: ['abc'], ...(offset !== undefined && { offset }) };
-        const request = buildRequest(service, row(id), call);
+        const request = buildRequest(service, endpoint(id), call);
         return new URL(request?.url ?? '').search;
       };
       expect(ask()).toBe('?apikey=secret-key');
@@ -41,23 +35,23 @@ describe('a request', () => {
   });
 
   test('keeps the path of a base address', () => {
-    expect(buildRequest(service, row('A.base.label'), { values: ['0xab'] })?.shown).toBe(
+    expect(buildRequest(service, endpoint('A.base.label'), { values: ['0xab'] })?.shown).toBe(
       'https://a.example/v1/api/base/label/0xab',
     );
   });
 
   test('separates addresses by a comma that is not encoded', () => {
-    expect(buildRequest(service, row('B.bsc.label'), { values: ['0xa', '0xb'] })?.shown).toBe(
+    expect(buildRequest(service, endpoint('B.bsc.label'), { values: ['0xa', '0xb'] })?.shown).toBe(
       'https://b.example/bsc/address?address=0xa,0xb',
     );
   });
 
   test.each(['', '.', '..', '%2e', '%2E%2e'])('never sends %j in a path', (text) => {
-    expect(buildRequest(service, row('A.ethereum.search'), { values: [text] })).toBeUndefined();
+    expect(buildRequest(service, endpoint('A.ethereum.search'), { values: [text] })).toBeUndefined();
   });
 
   test('sends dots in a query, where they mean themselves', () => {
-    expect(buildRequest(service, row('B.ethereum.search'), { values: ['..'] })?.shown).toBe(
+    expect(buildRequest(service, endpoint('B.ethereum.search'), { values: ['..'] })?.shown).toBe(
       'https://b.example/ethereum/search?searchtext=..&limit=20',
     );
   });
@@ -71,7 +65,7 @@ describe('a request', () => {
       );
       fc.assert(
         fc.property(text, (typed) => {
-          const request = buildRequest(service, row(id), { values: [typed] });
+          const request = buildRequest(service, endpoint(id), { values: [typed] });
           if (!request) {
             expect(typed).toMatch(/^(\.|%2e){0,2}$/i);
             return;
@@ -90,8 +84,10 @@ describe('a request', () => {
 
   test('is not made for a host that is not configured, for nothing, or for more than the endpoint takes', () => {
     const { A: _, ...hosts } = service.hosts;
-    expect(buildRequest({ ...service, hosts }, row('A.base.label'), { values: ['0xa'] })).toBeUndefined();
-    expect(buildRequest(service, row('A.base.label'), { values: [] })).toBeUndefined();
-    expect(buildRequest(service, row('A.base.label'), { values: ['0xa', '0xb'] })).toBeUndefined();
+    expect(
+      buildRequest({ ...service, hosts }, endpoint('A.base.label'), { values: ['0xa'] }),
+    ).toBeUndefined();
+    expect(buildRequest(service, endpoint('A.base.label'), { values: [] })).toBeUndefined();
+    expect(buildRequest(service, endpoint('A.base.label'), { values: ['0xa', '0xb'] })).toBeUndefined();
   });
 });

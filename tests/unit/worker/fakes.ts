@@ -1,6 +1,7 @@
 /** A manual clock, and a label service without a network. */
 
 import type { Omnibox, Tabs } from 'webextension-polyfill';
+import { type Endpoint, endpointById } from '../../../lib/core/api/endpoints.ts';
 import type { Clock } from '../../../lib/worker/base/clock.ts';
 import type { attachOmnibox } from '../../../lib/worker/browser/attach-omnibox.ts';
 import type { ConfiguredService } from '../../../lib/worker/client/configured-service.ts';
@@ -105,4 +106,11 @@ export function handBar() {
     enter: (text: string, where: Omnibox.OnInputEnteredDisposition = 'newForegroundTab') =>
       onInputEntered.fire(text, where),
   };
+}
+
+/** A row of the table of endpoints. */
+export function endpoint(id: string): Endpoint {
+  const found = endpointById(id);
+  if (!found) throw new Error(`No endpoint ${id}.`);
+  return found;
 }

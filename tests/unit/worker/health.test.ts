@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Endpoint, endpointById } from '../../../lib/core/api/endpoints.ts';
 import { createHealth, type Health } from '../../../lib/worker/client/health.ts';
 import type { RequestOutcome } from '../../../lib/worker/client/request-outcome.ts';
+import { endpoint } from './fakes.ts';
 
-function row(id: string): Endpoint {
-  const found = endpointById(id);
-  if (!found) throw new Error(`No endpoint ${id}.`);
-  return found;
-}
 const host = 'https://b.example';
-const mev = row('B.ethereum.mev');
-const search = row('B.ethereum.search');
-const contract = row('B.ethereum.contract');
+const mev = endpoint('B.ethereum.mev');
+const search = endpoint('B.ethereum.search');
+const contract = endpoint('B.ethereum.contract');
 const good: RequestOutcome = { kind: 'rows', row: mev, rows: [], count: 0, unread: [] };
 const no = (status = 403): RequestOutcome => ({ kind: 'refused', status, message: '' });
 const failed: RequestOutcome = { kind: 'failed', why: '500', message: '', lost: false };
