@@ -27,7 +27,8 @@ export function useHostAccess(): HostAccess {
   return {
     isAllowed,
     allow(urls, isService = false) {
-      const closed = urls.filter((url) => !isAllowed(url, isService));
+      // Until that is read, the browser knows: it asks nobody for what is allowed.
+      const closed = access ? urls.filter((url) => !isAllowed(url, isService)) : urls;
       const patterns = closed.flatMap((url) => originPattern(url) ?? []);
       if (patterns.length === 0) return Promise.resolve(true);
       // Or it would be read as a site until it is kept, and for ever if it is not.

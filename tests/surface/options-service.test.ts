@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { exampleRows } from '../../service/example-rows.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
-import { enter, openOptions, said, stored, typedIn } from '../lab/surface/options-page.ts';
+import { enter, goTo, openOptions, said, stored, typedIn } from '../lab/surface/options-page.ts';
 import type { Page } from '../lab/surface/page.ts';
 import { serve, serviceUrl } from '../lab/surface/service.ts';
 import { startWorld, type World } from '../lab/surface/world.ts';
@@ -89,6 +89,19 @@ test('options: a consent that was taken back in Firefox sends nothing more until
   tab.click('#allow-baseUrl');
   await expect.poll(() => said(tab, 'baseUrl')).not.toContain('permission');
   expect((await tested(world)).verdict).toEqual(['Everything works.']);
+});
+
+test('options: a host that the browser does not allow is not kept, also before it has said which it allows', async () => {
+  const world = await startWorld();
+  world.allows = false;
+  const tab = await openOptions(world, 'appearance');
+  const never = () => new Promise(() => undefined);
+  for (const { api } of world.places()) Object.assign(api.permissions, { getAll: never });
+  await goTo(tab, 'sources');
+  await enter(tab, '#setting-baseUrl', 'labels.example.org');
+  await expect.poll(() => said(tab, 'baseUrl')).toMatch(/^Not saved. Nametag needs .*permission/);
+  expect(world.prompts).toEqual([['https://labels.example.org/*']]);
+  expect(await stored(world, 'baseUrl')).toBe('');
 });
 
 test('options: the host of a service that is not kept is no site, and is given back', async () => {
