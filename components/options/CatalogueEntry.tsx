@@ -60,7 +60,7 @@ export function CatalogueEntry({ list, isAdded, allow }: Props) {
         aria-label={t('options_lists_add_one', title)}
         aria-disabled={adding.doing !== undefined || isAdded}
         // Not disabled, which would take the focus away from whoever goes on with the next list.
-        onClick={() => adding.doing || isAdded || adding.run(add, t('options_lists_loading'))}
+        onClick={() => isAdded || adding.runOnce(add, t('options_lists_loading'))}
       />
     </li>
   );

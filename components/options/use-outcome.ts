@@ -19,38 +19,34 @@ export function useOutcome(onDone?: () => void) {
   const [done, setDone] = useState<Done>();
   /** Why the last try failed: a sentence for the user. */
   const [problem, setProblem] = useState<string>();
-  const turn = useRef(0);
-  const isBusy = useRef(false);
-  const end = (why: string | undefined) => {
-    isBusy.current = false;
+  /** A mark of the work that is being done; of two, the last says what came of it. */
+  const running = useRef<object>(undefined);
+  /** Says why nothing is done. */
+  const refuse = (why: string | undefined) => {
+    running.current = undefined;
     setDoing(undefined);
     setProblem(why);
   };
-  /** Works at once; of two, the last says what came of it. */
+  /** Works at once. */
   const run = (work: Work, sentence?: string) => {
-    turn.current += 1;
-    isBusy.current = true;
-    const own = turn.current;
-    const isLast = () => own === turn.current;
+    const own = {};
+    running.current = own;
     setDoing(sentence ?? '');
     work().then(
       (came) => {
         const isDone = typeof came !== 'string';
-        if (isLast()) end(isDone ? undefined : came);
-        if (isLast() && isDone) setDone(came);
+        if (own === running.current) {
+          refuse(isDone ? undefined : came);
+          if (isDone) setDone(came);
+        }
         if (isDone) onDone?.();
       },
-      (error: unknown) => isLast() && end(errorText(error)),
+      (error: unknown) => own === running.current && refuse(errorText(error)),
     );
   };
   /** The same, but of a double press only the first counts. */
   const runOnce: typeof run = (...work) => {
-    if (!isBusy.current) run(...work);
-  };
-  /** Says why nothing is done. */
-  const refuse = (why: string | undefined) => {
-    turn.current += 1;
-    end(why);
+    if (!running.current) run(...work);
   };
   /** What was said goes, unless it can be undone. */
   const moveOn = () => {

@@ -24,29 +24,27 @@ export function useOwnList(query: string) {
   const [known, setKnown] = useState<Known>();
   const [isUnread, setIsUnread] = useState(false);
   const [turn, setTurn] = useState(0);
+  /** The parts that were asked for; another set once they are another search's, or older than a change. */
   const asked = useRef(new Set<number>());
   /** The parts in view, which are loaded again after a change. */
   const inView = useRef<readonly number[]>([0]);
-  const round = useRef(0);
 
   const fetchParts = useCallback(
-    (parts: readonly number[], asking: number) => {
+    (parts: readonly number[]) => {
+      const own = asked.current;
       for (const part of parts) {
-        if (asked.current.has(part)) continue;
-        asked.current.add(part);
+        if (own.has(part)) continue;
+        own.add(part);
         askWorker('ownList', { query, from: part * partSize, most: partSize }).then(
           ({ total, entries }) => {
-            // The answer belongs to another search, or is older than a change.
-            if (asking !== round.current) return;
+            if (own !== asked.current) return;
             setIsUnread(false);
             setKnown((now) => {
               const parts = new Map(now?.isLate ? [] : now?.parts).set(part, entries);
               return { total, parts, isLate: false };
             });
           },
-          () => {
-            if (asking === round.current) setIsUnread(true);
-          },
+          () => own === asked.current && setIsUnread(true),
         );
       }
     },
@@ -54,10 +52,9 @@ export function useOwnList(query: string) {
   );
 
   useEffect(() => {
-    round.current += 1;
     asked.current = new Set();
     setKnown((now) => now && { ...now, isLate: true });
-    fetchParts(inView.current, round.current);
+    fetchParts(inView.current);
   }, [fetchParts, turn]);
 
   const again = useCallback(() => setTurn((now) => now + 1), []);
@@ -80,7 +77,7 @@ export function useOwnList(query: string) {
     /** Loads the parts that are in view. */
     want(parts: readonly number[]): void {
       inView.current = parts.length > 0 ? parts : [0];
-      fetchParts(inView.current, round.current);
+      fetchParts(inView.current);
     },
   };
 }

@@ -19,15 +19,11 @@ export function useRowKeys(
   { rows, at, onChoose, onKey }: KeyParts,
 ): void {
   const wantsFocus = useRef(false);
-  const latestPress = useRef(press);
-  latestPress.current = press;
   useLayoutEffect(() => {
     const box = frame.current;
-    if (!box) return undefined;
-    const hear = (event: KeyboardEvent) => latestPress.current(event);
-    box.addEventListener('keydown', hear);
-    return () => box.removeEventListener('keydown', hear);
-  }, [frame]);
+    box?.addEventListener('keydown', press);
+    return () => box?.removeEventListener('keydown', press);
+  });
   // Keys may come faster than rows are drawn, so the next one continues where the last one led.
   const stands = useRef(at);
   stands.current = at;
