@@ -60,7 +60,7 @@ export function Options({ section }: Props) {
         <ul>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`} {...(id === open.id ? { 'aria-current': 'page' as const } : {})}>
+              <a href={`#${id}`} aria-current={id === open.id ? 'page' : undefined}>
                 {t(title)}
               </a>
             </li>

@@ -8,7 +8,7 @@ interface Props {
   readonly path: string;
   /** What it does, for screen readers and as tooltip. */
   readonly label: string;
-  readonly pressed?: boolean;
+  readonly pressed?: boolean | undefined;
   readonly onPress: () => void;
 }
 
@@ -19,7 +19,7 @@ export function IconButton({ path, label, pressed, onPress }: Props) {
       class="icon-button"
       aria-label={label}
       title={label}
-      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      aria-pressed={pressed}
       onClick={onPress}
     >
       <Icon path={path} />

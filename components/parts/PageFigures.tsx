@@ -28,7 +28,7 @@ export function PageFigures({ rows, chosen, onPress }: Props) {
           key={only}
           class={only === 'warnings' && count > 0 ? 'figure warns' : 'figure'}
           disabled={count === 0 && only !== chosen}
-          {...(chosen !== undefined && { 'aria-pressed': only === chosen })}
+          aria-pressed={chosen === undefined ? undefined : only === chosen}
           onClick={() => onPress(only)}
         >
           <b>{count.toLocaleString()}</b> <span>{name}</span>

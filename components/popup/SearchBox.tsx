@@ -44,7 +44,7 @@ export function SearchBox({ value, owner, listId, activeId, held, onType, onKey 
         aria-expanded={activeId !== undefined}
         aria-controls={listId}
         aria-autocomplete="list"
-        {...(activeId !== undefined && { 'aria-activedescendant': activeId })}
+        aria-activedescendant={activeId}
         placeholder={owner === '' ? t('popup_search_hint') : t('owner_search_hint', owner)}
         value={value}
         maxLength={1_000}
