@@ -108,7 +108,6 @@ export interface Place {
 /** The browser around the extension. */
 export interface Around {
   readonly opened: string[];
-  readonly isOnToolbar: boolean;
   /** Whose manifest it is. */
   readonly browser: 'chrome' | 'firefox';
   /** On the toolbar button, for all tabs. */
@@ -232,7 +231,7 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
       getTitle: async () => '',
       setTitle: done,
       openPopup: () => Promise.reject(new Error('No popup opens in Node.')),
-      getUserSettings: async () => ({ isOnToolbar: world.isOnToolbar }),
+      getUserSettings: async () => ({ isOnToolbar: false }),
     },
     tabs: {
       query: async ({ active }: { active?: boolean }) => world.tabs().filter((tab) => !active || tab.active),

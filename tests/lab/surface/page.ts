@@ -11,7 +11,6 @@ interface Around {
     readonly opened: string[];
     readonly saved: { readonly name: string; readonly text: string }[];
   };
-  isOnline(): boolean;
   end(): void;
 }
 
@@ -28,7 +27,6 @@ export function openWindow(url: string, body: string, around: Around) {
   document.body.innerHTML = body;
   const fix = (of: object, more: PropertyDescriptorMap) => Object.defineProperties(of, more);
   fix(window.navigator, {
-    onLine: { get: around.isOnline },
     clipboard: { value: { writeText: async (text: string) => void world.copied.push(text) } },
     storage: { value: { estimate: async () => ({ usage: 1_000_000 }) } },
   });
@@ -129,7 +127,6 @@ const roles: Readonly<Record<string, string>> = {
   heading: 'h1,h2,h3,h4',
   link: 'a[href]',
   option: '[role=option]',
-  radio: 'input[type=radio]',
   textbox:
     'input:not([type]),input[type=text],input[type=url],input[type=password],input[type=search],textarea',
 };

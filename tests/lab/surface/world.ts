@@ -101,7 +101,6 @@ export async function startWorld(options: WorldOptions = {}) {
   const closed = new AbortController();
   const speak = options.say ?? speakFrom(english);
   let hidden: Place | undefined;
-  let isOnline = true;
 
   const world = {
     hosts: new Map(Object.entries(options.hosts ?? {})),
@@ -115,7 +114,6 @@ export async function startWorld(options: WorldOptions = {}) {
     /** The browser's prompts, and how the person answers them, at once or later. */
     prompts: [] as (readonly string[])[],
     allows: true as boolean | Promise<boolean>,
-    isOnToolbar: false,
     browser: 'chrome' as 'chrome' | 'firefox',
     mark: '',
     alarms: [] as string[],
@@ -199,13 +197,6 @@ export async function startWorld(options: WorldOptions = {}) {
       worker.end();
       worker = await startWorker();
     },
-    online(is: boolean) {
-      isOnline = is;
-      for (const { globals } of places) {
-        const scope = globals as EventTarget & { readonly Event: typeof Event };
-        runIn(globals, () => scope.dispatchEvent(new scope.Event(is ? 'online' : 'offline')));
-      }
-    },
     close() {
       for (const place of places) place.end();
       closed.abort();
@@ -221,7 +212,7 @@ export async function startWorld(options: WorldOptions = {}) {
     if (url.protocol === 'chrome-extension:') return fileAt(url.pathname.slice(1), options.pack);
     world.asked.push(decodeURIComponent(url.href));
     const host = world.hosts.get(url.origin);
-    if (!host || !isOnline) throw new TypeError('Failed to fetch');
+    if (!host) throw new TypeError('Failed to fetch');
     init?.signal?.throwIfAborted();
     const answer = host(new Request(url, init));
     return init?.signal ? Promise.race([answer, aborted(init.signal)]) : answer;
@@ -251,7 +242,7 @@ export async function startWorld(options: WorldOptions = {}) {
     const opened = place(
       { id: 'nametag', url, origin: more.tab ? new URL(url).origin : origin, ...more },
       (globals, end) => {
-        made = openWindow(url, body, { world, isOnline: () => isOnline, end });
+        made = openWindow(url, body, { world, end });
         for (const [name, value] of Object.entries(globals))
           Object.defineProperty(made.window, name, { value, configurable: true, writable: true });
         return made.window;
@@ -267,14 +258,7 @@ export async function startWorld(options: WorldOptions = {}) {
   async function startWorker(): Promise<Place> {
     const scope = new EventTarget();
     const started = place({ id: 'nametag', url: `${origin}/background.js`, origin }, (globals) =>
-      Object.assign(scope, globals, {
-        self: scope,
-        navigator: {
-          get onLine() {
-            return isOnline;
-          },
-        },
-      }),
+      Object.assign(scope, globals, { self: scope, navigator: { onLine: true } }),
     );
     await runIn(started.globals, () => run('background.js'));
     return started;
