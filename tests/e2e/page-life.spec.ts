@@ -9,6 +9,7 @@ import { heard } from '../lab/browser/inside.ts';
 import { startService } from '../lab/browser/service.ts';
 import { badgesOf } from '../lab/detector/badges.ts';
 import { evm, short } from '../lab/pages/address.ts';
+import { seedLabel } from '../lab/surface/seed-label.ts';
 import { nameAsCard } from '../lab/worker/name-as-card.ts';
 import { test } from './test.ts';
 
@@ -18,18 +19,7 @@ const page = `<!doctype html><title>Address</title><p>From <span>${address}</spa
 const marked = '<span style="--of: page" data-nametag=""></span>';
 
 async function labelledTab(open: (options: { site: Site }) => Promise<Browser>) {
-  const service = await startService({
-    labels: [
-      {
-        chain: 'ethereum',
-        address,
-        name: 'Example Exchange 7',
-        type: 'cex',
-        subtype: 'hot_wallet',
-        label: 'example',
-      },
-    ],
-  });
+  const service = await startService({ labels: [seedLabel(address, 'Example Exchange 7')] });
   const browser = await open({
     site: (url) => (url.host === 'etherscan.io' ? { body: page + marked } : undefined),
   });

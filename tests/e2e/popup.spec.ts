@@ -5,6 +5,7 @@ import type { Browser, Tab } from '../lab/browser/driver.ts';
 import { startService, type TestService } from '../lab/browser/service.ts';
 import { evm } from '../lab/pages/address.ts';
 import { openSurface, textsOf, type } from '../lab/surface/open.ts';
+import { seedLabel } from '../lab/surface/seed-label.ts';
 import { countRings, ringsSoFar } from './count-rings.ts';
 import { type Lend, test } from './test.ts';
 
@@ -12,19 +13,10 @@ const site = 'https://etherscan.io/accounts';
 const page = `<!doctype html><title>Accounts</title><main>
 ${[1, 2, 3].map((n) => `<p><span>${evm(n)}</span></p>`).join('')}</main>`;
 
-const row = (n: number, name: string) => ({
-  chain: 'ethereum' as const,
-  address: evm(n),
-  name,
-  type: 'cex',
-  subtype: 'hot_wallet',
-  label: 'example',
-});
-
 const labels = [
-  row(1, 'Kwartzit Vault 1'),
-  { ...row(2, 'Fake_Phishing Kwartzit'), type: 'scam', subtype: 'phishing' },
-  ...Array.from({ length: 45 }, (_, at) => row(100 + at, `Zirkonit Desk ${at}`)),
+  seedLabel(evm(1), 'Kwartzit Vault 1'),
+  seedLabel(evm(2), 'Fake_Phishing Kwartzit', { type: 'scam', subtype: 'phishing' }),
+  ...Array.from({ length: 45 }, (_, at) => seedLabel(evm(100 + at), `Zirkonit Desk ${at}`)),
 ];
 
 let service: TestService;

@@ -10,24 +10,17 @@ import { siteFor } from '../lab/detector/serve.ts';
 import { evm } from '../lab/pages/address.ts';
 import { model } from '../lab/pages/models/etherscan-tokentxns.ts';
 import { textsOf, type } from '../lab/surface/open.ts';
+import { seedLabel } from '../lab/surface/seed-label.ts';
 import { leave, rest } from './card/stage.ts';
 import { test } from './test.ts';
 
 const onPage = [30, 31, 33, 34];
 const [found, typed, plain] = [40, 41, 9];
-const row = (n: number, name: string) => ({
-  chain: 'ethereum' as const,
-  address: evm(n),
-  name,
-  type: 'cex',
-  subtype: 'hot_wallet',
-  label: 'example',
-});
 const labels = [
-  ...onPage.map((n) => row(n, `Kwartzit ${n}`)),
-  row(found, 'Zirkonit Desk'),
-  row(typed, 'Kwartzit typed'),
-  row(plain, 'Plain Vault'),
+  ...onPage.map((n) => seedLabel(evm(n), `Kwartzit ${n}`)),
+  seedLabel(evm(found), 'Zirkonit Desk'),
+  seedLabel(evm(typed), 'Kwartzit typed'),
+  seedLabel(evm(plain), 'Plain Vault'),
 ];
 /** Parts of what the private window saw, as they occur in any spelling. */
 const secrets = [

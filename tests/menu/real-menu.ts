@@ -12,6 +12,7 @@ import { pieces } from '../lab/browser/inside.ts';
 import { originOf } from '../lab/browser/origin-of.ts';
 import { startService } from '../lab/browser/service.ts';
 import { evm } from '../lab/pages/address.ts';
+import { seedLabel } from '../lab/surface/seed-label.ts';
 
 const one = evm(1);
 const two = evm(2);
@@ -78,22 +79,8 @@ async function lookUp(
 const service = await startService({
   labels: [
     { chain: 'base', address: one, name: 'Example Deployer', type: 'wallet', subtype: '', label: 'example' },
-    {
-      chain: 'ethereum',
-      address: one,
-      name: 'Example Exchange 1',
-      type: 'cex',
-      subtype: 'hot_wallet',
-      label: 'example',
-    },
-    {
-      chain: 'ethereum',
-      address: two,
-      name: 'Example Exchange 2',
-      type: 'cex',
-      subtype: 'hot_wallet',
-      label: 'example',
-    },
+    seedLabel(one, 'Example Exchange 1'),
+    seedLabel(two, 'Example Exchange 2'),
   ],
 });
 

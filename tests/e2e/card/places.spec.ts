@@ -4,21 +4,10 @@ import type { Tab } from '../../lab/browser/driver.ts';
 import { type Box, clickAt, moveTo } from '../../lab/browser/inside.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { test } from '../test.ts';
-import { card, cards, pageWith, press, rest, restAt, scene, whereIs, words } from './stage.ts';
+import { card, cards, exchanges, pageWith, press, rest, restAt, scene, whereIs, words } from './stage.ts';
 
 const one = evm(1);
-const rows = {
-  labels: [
-    {
-      chain: 'ethereum' as const,
-      address: one,
-      name: 'Example Exchange 1',
-      type: 'cex',
-      subtype: 'hot_wallet',
-      label: 'example',
-    },
-  ],
-};
+const rows = { labels: exchanges([one]) };
 const address = `<span id="one">${one}</span>`;
 
 async function boxOfCard(tab: Tab): Promise<Box | undefined> {

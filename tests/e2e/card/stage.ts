@@ -5,6 +5,7 @@ import { configure } from '../../lab/browser/configure.ts';
 import type { Browser, Tab } from '../../lab/browser/driver.ts';
 import { type Box, clickAt, moveTo, type Piece, pieces } from '../../lab/browser/inside.ts';
 import { startService, type TestService } from '../../lab/browser/service.ts';
+import { seedLabel } from '../../lab/surface/seed-label.ts';
 import type { Lend } from '../test.ts';
 
 type Point = Pick<Box, 'x' | 'y'>;
@@ -18,16 +19,8 @@ export interface Scene {
 type Rows = Parameters<typeof startService>[0];
 
 /** Labels that call these addresses "Example Exchange 1" and so on. */
-export function exchanges(addresses: readonly string[]): NonNullable<Rows['labels']> {
-  return addresses.map((address, at) => ({
-    chain: 'ethereum',
-    address,
-    name: `Example Exchange ${at + 1}`,
-    type: 'cex',
-    subtype: 'hot_wallet',
-    label: 'example',
-  }));
-}
+export const exchanges = (addresses: readonly string[]): NonNullable<Rows['labels']> =>
+  addresses.map((address, at) => seedLabel(address, `Example Exchange ${at + 1}`));
 
 /** A page on etherscan.io, with the extension set up for a service with these rows. */
 export async function scene(
