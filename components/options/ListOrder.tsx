@@ -37,7 +37,7 @@ export function ListOrder({ hasService, ...shared }: Props) {
 }
 
 /** The sources in their order, without lists that were looked at and not added, and without a service that nobody set up. */
-export function shownOrder(
+function shownOrder(
   order: readonly string[],
   lists: readonly Pick<LabelList, 'id'>[],
   hasService: boolean,

@@ -28,6 +28,8 @@ test('lists: one is looked at before it is added, and says what is in it and wha
   await previewList(place, '/team.csv');
   expect(options.texts('#list-preview dd')).toEqual(expect.arrayContaining(['30', '1']));
   expect(options.texts('#list-sample th[scope=row]')[0]).toBe('Team wallet 1');
+  // Nor is a service that nobody set up among the sources.
+  expect(listTitles(options)).toEqual(['Built-in list']);
   await pressOnce(options, '#list-add');
   await expect.poll(() => listTitles(options)).toHaveLength(2);
   await expect.poll(() => options.focus().id).toBe('list-url');

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { type ChoiceName, choiceWords } from '../../components/options/choice-words.ts';
 import { defaults } from '../../lib/settings/settings.ts';
+import german from '../../public/_locales/de/messages.json' with { type: 'json' };
+import { speakFrom } from '../lab/messages.ts';
 import { evm } from '../lab/pages/address.ts';
 import { enter, goTo, openOptions, said, stored, typedIn } from '../lab/surface/options-page.ts';
 import type { Page } from '../lab/surface/page.ts';
@@ -42,6 +44,13 @@ test('options: numbers within their limits are saved, others are refused with a 
     await expect.poll(() => said(tab, name)).toBe('Saved');
     tab.close();
   }
+});
+
+test('options: a number stands in its field as in the sentences around it, whatever the browser’s language is', async () => {
+  const world = await startWorld({ say: speakFrom(german) });
+  await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl });
+  const tab = await openOptions(world, 'sources');
+  expect(typedIn(tab, '#setting-cacheEntries')).toBe('50.000');
 });
 
 test('options: a site has a mode of its own, and what is no site is not added', async () => {

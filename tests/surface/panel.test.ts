@@ -22,11 +22,7 @@ async function begin(count: number, settings: Partial<Settings> = {}) {
 
 const names = (panel: Page) => panel.texts('.line-name');
 const summary = (panel: Page) => panel.texts('.panel-head [role=status]');
-/** Presses the first button that says this. */
-function press(panel: Page, text: string): void {
-  const buttons = [...panel.document.querySelectorAll('button')];
-  panel.click(buttons.find((one) => wordsOf(one).includes(text)) ?? `button "${text}"`);
-}
+const press = (panel: Page, text: string) => panel.click(panel.get('button', text));
 
 test('every address of the page stands in the table, warnings first', async () => {
   const { panel } = await begin(40);

@@ -4,6 +4,7 @@ import { evm, evmLookalike, short, solana } from '../lab/pages/address.ts';
 import { rest } from '../lab/surface/card-scene.ts';
 import { nameAddress } from '../lab/surface/name-address.ts';
 import { stored } from '../lab/surface/options-page.ts';
+import type { Page } from '../lab/surface/page.ts';
 import {
   bad,
   beginPopup,
@@ -361,6 +362,8 @@ test('what the browser refuses for one site is not said of the site that the tab
   expect(hints()).toContain('didn’t allow');
 });
 
+const noteIn = (popup: Page) => popup.document.querySelector<HTMLInputElement>('#transaction-note')?.value;
+
 test('on a transaction’s own page one keeps a note on it, which no page and no host learns', async () => {
   const { world } = await beginPopup();
   const id = 'ab'.repeat(32);
@@ -379,18 +382,16 @@ test('on a transaction’s own page one keeps a note on it, which no page and no
   const next = await world.visit(`https://etherscan.io/tx/0x${'cd'.repeat(32)}`, '', tabId);
   next.loaded();
   await expect.poll(() => first.texts('#transaction-note-said')).toEqual(['']);
-  expect(first.document.querySelector<HTMLInputElement>('#transaction-note')?.value).toBe('');
+  expect(noteIn(first)).toBe('');
   const back = await world.visit(`https://etherscan.io/tx/0x${id}`, '', tabId);
   back.loaded();
   const again = await world.open(`popup.html#tab=${tabId}`);
-  const kept = () => (again.document.querySelector('#transaction-note') as HTMLInputElement | null)?.value;
-  await expect.poll(kept).toBe('Invoice 123');
+  await expect.poll(() => noteIn(again)).toBe('Invoice 123');
   // It closes as one looks elsewhere, in the middle of a word.
   again.fill('#transaction-note', 'Invoice 123, pai');
   again.close();
   const later = await world.open(`popup.html#tab=${tabId}`);
-  const noted = () => (later.document.querySelector('#transaction-note') as HTMLInputElement | null)?.value;
-  await expect.poll(noted).toBe('Invoice 123, pai');
+  await expect.poll(() => noteIn(later)).toBe('Invoice 123, pai');
   // Elsewhere such digits may be a private key.
   later.fill(box(later), `0x${id}`);
   await expect.poll(() => later.texts('main').join()).toContain('private key');
@@ -398,7 +399,7 @@ test('on a transaction’s own page one keeps a note on it, which no page and no
   const { tabId: other } = await world.visit('https://etherscan.io/accounts', '');
   const elsewhere = await world.open(`popup.html#tab=${other}`);
   await expect.poll(() => elsewhere.texts('.switch').length).toBeGreaterThan(0);
-  expect(elsewhere.document.querySelector('#transaction-note')).toBe(null);
+  expect(noteIn(elsewhere)).toBeUndefined();
   // An empty note is none.
   await world.ask('noteTransaction', { key: `ethereum:0x${id}`, note: ' ' });
   expect(await world.ask('transactionNotes', {})).toEqual({ notes: [] });
@@ -409,13 +410,13 @@ test('what is kept late of one transaction’s note is not written to the next o
   const paths = ['ab', 'cd'].map((two) => `0x${two.repeat(32)}`);
   const { tabId } = await world.visit(`https://etherscan.io/tx/${paths[0]}`, '');
   const popup = await world.open(`popup.html#tab=${tabId}`);
-  const field = () => popup.document.querySelector<HTMLInputElement>('#transaction-note');
-  await expect.poll(field).not.toBe(null);
+  await expect.poll(() => noteIn(popup)).toBe('');
   const first = popup.one('#transaction-note');
   popup.fill('#transaction-note', 'Invoice 123');
   const next = await world.visit(`https://etherscan.io/tx/${paths[1]}`, '', tabId);
   next.loaded();
-  await expect.poll(() => field()?.value).toBe('');
+  await expect.poll(() => popup.one('#transaction-note') === first).toBe(false);
+  expect(noteIn(popup)).toBe('');
   // Chromium tells a field that goes with its transaction that it lost the focus.
   popup.send(first, new popup.window.Event('blur'));
   await expect
