@@ -5,34 +5,24 @@ import { parseDay } from '../parse-day.ts';
 
 import type { Fields } from './raw-row.ts';
 
-/** What a file says about itself. */
-export interface ListFacts {
-  /** The name of its format; empty if no row was read. */
-  readonly format: string;
-  readonly title?: string;
-  readonly licence?: string;
-  readonly at?: number;
-  readonly homepage?: string;
-}
+export type ListFacts = ReturnType<typeof factsOf>;
 
 /** Code points. Arbitrary. */
 const maxFactLength = 200;
 
-export function factsOf(format: string, header: Fields): ListFacts {
+/** `format`: empty if no row was read. */
+export function factsOf(format: string, header: Fields) {
   const text = (...names: readonly string[]) =>
     names.flatMap((name) => {
       const value = header[name];
       return typeof value === 'string' ? cleanText(value, maxFactLength) || [] : [];
     })[0];
-  const title = text('title', 'name');
-  const licence = text('licence', 'license');
   const homepage = text('homepage', 'url', 'source');
-  const at = parseDay(text('timestamp', 'updated', 'lastmod', 'last modified', 'date') ?? '');
   return {
     format,
-    ...(title !== undefined && { title }),
-    ...(licence !== undefined && { licence }),
-    ...(at !== undefined && { at }),
-    ...(isWebUrl(homepage) && { homepage }),
+    title: text('title', 'name'),
+    licence: text('licence', 'license'),
+    at: parseDay(text('timestamp', 'updated', 'lastmod', 'last modified', 'date') ?? ''),
+    homepage: isWebUrl(homepage) ? homepage : undefined,
   };
 }

@@ -1,6 +1,6 @@
 /** Reads the rows of a file, record by record: what every import of labels is made of. */
 
-import { factsOf, type ListFacts } from './facts-of.ts';
+import { factsOf } from './facts-of.ts';
 import type { FileRecord } from './file-record.ts';
 import type { ImportSource } from './import-source.ts';
 import { BadRow, type Fields, type FileShape, type RawRow, type RefusalKind } from './raw-row.ts';
@@ -35,7 +35,7 @@ export function createRowReader(source: ImportSource) {
     *read(text: string, isLast: boolean): Generator<RecordRows> {
       for (const record of reader.read(text, isLast)) yield rowsOf(record);
     },
-    facts: (): ListFacts => factsOf(format?.name ?? '', reader.header()),
+    facts: () => factsOf(format?.name ?? '', reader.header()),
     /** What the file says beside its records, as it stands there. */
     header: (): Fields => reader.header(),
   };

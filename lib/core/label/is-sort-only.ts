@@ -10,9 +10,7 @@ const sorts: ReadonlySet<string> = new Set(
     'deposit wallet, deposit address, account, address, user, eoa, externally owned account, deployer',
     'contract deployer, contract creator, exchange, cex, dex, defi, dapp, bridge, mev, mev bot, bot, trader',
     'unknown, unnamed, unlabeled, unlabelled, unidentified, other, others, misc, miscellaneous, general, none, n a',
-  ]
-    .join(', ')
-    .split(', '),
+  ].flatMap((line) => line.split(', ')),
 );
 
 export function isSortOnly(
