@@ -8,8 +8,6 @@ import { startService } from '../lab/browser/service.ts';
 import { startStaticHost } from '../lab/lists/static-host.ts';
 import { type Picture, schemes } from './picture.ts';
 
-/** Sections that are drawn as they open. */
-const sections = ['sources', 'sites', 'appearance', 'about'];
 const labels = Array.from({ length: 60 }, (_, n) => {
   const kinds = ['exchange', 'person', 'wallet', 'dao', 'token', 'scam'];
   return `,${exampleAddress('ethereum', n + 1)},Example label ${n + 1},${n % 4 === 0 ? 'a note' : ''},${kinds[n % 6]}`;
@@ -23,37 +21,28 @@ const other = [
   `,${exampleAddress('ethereum', 98).slice(0, -1)},Cut short,,other`,
 ].join('\n');
 
-/** Actions on a page before its picture is taken. */
-const states: readonly {
+interface State {
+  /** Begins with its section. */
   readonly name: string;
-  readonly section: string;
-  readonly act: (page: Page) => Promise<unknown>;
-}[] = [
-  ...sections.map((section) => ({ name: section, section, act: () => Promise.resolve() })),
+  /** What is done before its picture is taken. */
+  act?(page: Page): Promise<unknown>;
+}
+
+const states: readonly State[] = [
+  ...['sources', 'sites', 'appearance', 'about'].map((name) => ({ name })),
   {
     name: 'own-edit',
-    section: 'own',
     act: async (page) => {
       await page.click('[data-own] button');
       await page.waitForSelector('#own-row-form');
     },
   },
-  {
-    name: 'lists-catalogue',
-    section: 'lists',
-    act: async (page) => {
-      await page.waitForSelector('[data-catalogue]');
-    },
-  },
+  { name: 'lists-catalogue', act: (page) => page.waitForSelector('[data-catalogue]') },
   {
     name: 'own-import',
-    section: 'own',
     act: async (page) => {
-      await page.setInputFiles('#import-file', {
-        name: 'labels.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(other),
-      });
+      const file = { name: 'labels.csv', mimeType: 'text/csv', buffer: Buffer.from(other) };
+      await page.setInputFiles('#import-file', file);
       await page.waitForSelector('#import-go');
       await page.click('#import-preview summary');
     },
@@ -87,11 +76,11 @@ export async function drawOptions(picture: Picture): Promise<void> {
 
   for (const scheme of schemes) {
     await tab.scheme(scheme);
-    for (const { name, section, act } of states) {
-      await page.goto(`${browser.extension}/options.html#${section}`);
+    for (const { name, act } of states) {
+      await page.goto(`${browser.extension}/options.html#${name.split('-')[0]}`);
       await page.reload();
       await page.waitForSelector('main[aria-busy=false]');
-      await act(page);
+      await act?.(page);
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => scrollTo(0, 0));
       await page.screenshot({ path: picture(`options-${name}-${scheme}`, 'examples'), fullPage: true });

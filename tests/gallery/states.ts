@@ -138,6 +138,7 @@ const about = (id: string, more: Partial<Profile>, view: Partial<CardState['view
   state(id, one, [profile(one, more)], view);
 
 const exchange = label('Example Exchange 14');
+const router = (name: string) => known([label(name, { type: 'dex', subtype: 'router', category: 'dex' })]);
 const packLabel = label('Example Exchange', {
   source: 'pack',
   origin: 'example-address-book 1.2.3',
@@ -257,17 +258,9 @@ export const cardStates: readonly CardState[] = [
     'chain-switch',
     one,
     [
-      profile(one, {
-        labels: known([label('Example Router', { type: 'dex', subtype: 'router', category: 'dex' })]),
-      }),
-      profile(one, {
-        chain: 'base',
-        labels: known([label('Example Router on Base', { type: 'dex', subtype: 'router', category: 'dex' })]),
-      }),
-      profile(one, {
-        chain: 'bsc',
-        labels: known([label('Another Router', { type: 'dex', subtype: 'router', category: 'dex' })]),
-      }),
+      profile(one, { labels: router('Example Router') }),
+      profile(one, { chain: 'base', labels: router('Example Router on Base') }),
+      profile(one, { chain: 'bsc', labels: router('Another Router') }),
     ],
     { chain: 'evm', chosen: 'base', pinned: true },
   ),
