@@ -143,6 +143,8 @@ async function draw(shot: Shot, baseUrl: string, picture: Picture): Promise<void
   }
   // Cast: Playwright's page can do what the driver cannot.
   const { page } = (await openSurface(browser, surface, over)) as unknown as { page: Page };
+  // A search puts first what stands on the page below.
+  if (surface === 'popup' && over) await page.locator('.page-name').first().waitFor();
   if (shot.wide) await page.setViewportSize({ width: shot.wide, height: 800 });
   await shot.act?.(page, browser);
   await page.locator(shot.until).first().waitFor({ timeout: 120_000 });
