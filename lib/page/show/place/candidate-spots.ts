@@ -4,7 +4,7 @@
  * only child is a text only what takes no room.
  */
 
-import { isBlank, isElement, isTextNode } from '../../find/is-text-node.ts';
+import { isElement, isFiller, isTextNode } from '../../find/is-text-node.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
 import {
   displayOf,
@@ -55,7 +55,7 @@ function isOnlyText(element: Element): boolean {
 
 /** True if `parent` holds only `child`, spaces and comments. */
 function isAlone(child: ChildNode, parent: Element): boolean {
-  return [...parent.childNodes].every((node) => node === child || isBlank(node));
+  return [...parent.childNodes].every((node) => node === child || isFiller(node));
 }
 
 /** A row's item that clips its content. */
@@ -108,7 +108,7 @@ function behindText(text: Text, parent: Element, apart: boolean): Spot | undefin
 function trinketsBehind({ after }: Spot): { readonly last?: Element | undefined; readonly isEnd: boolean } {
   let last: Element | undefined;
   for (let next = after.nextSibling; next; next = next.nextSibling) {
-    if (isBlank(next)) continue;
+    if (isFiller(next)) continue;
     if (!isElement(next) || !isTrinket(next)) return { last, isEnd: false };
     last = next;
   }

@@ -1,5 +1,5 @@
 /** How far a name may reach behind its text: to the edge of the box that the text is in, if nothing else is there. */
-import { isBlank, isElement } from '../../find/is-text-node.ts';
+import { isElement, isFiller } from '../../find/is-text-node.ts';
 import { isTransparent } from '../../find/is-visible.ts';
 import { hasMadeRoom } from '../moves.ts';
 import { isOwn, ownAttribute } from '../own-attribute.ts';
@@ -82,7 +82,7 @@ function addTrinkets(
   trinkets: Element[],
 ): boolean {
   for (let next = last.nextSibling; next; next = next.nextSibling) {
-    if (isBlank(next)) continue;
+    if (isFiller(next)) continue;
     if (!isElement(next)) return false;
     if (isNameHost(next)) continue;
     const box = next.getBoundingClientRect();
