@@ -32,7 +32,7 @@ export function useHostAccess(): HostAccess {
       const patterns = closed.flatMap((url) => originPattern(url) ?? []);
       if (patterns.length === 0) return Promise.resolve(true);
       // Or it would be read as a site until it is kept, and for ever if it is not.
-      for (const url of closed) void askWorker('expectHost', { url });
+      for (const url of closed) if (!isAllowed(url)) void askWorker('expectHost', { url });
       const request = isService ? requestServiceHosts : requestHosts;
       return request(...new Set(patterns)).catch(() => false);
     },

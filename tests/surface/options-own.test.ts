@@ -186,6 +186,7 @@ test('options: labels get tags and a colour, and a press on a tag shows those wi
   const tab = await openOptions(world, 'own');
   tab.click('#own-add');
   await expect.poll(() => tab.texts('#own-form')).toHaveLength(1);
+  await expect.poll(() => totalOf(tab)).toEqual(['0 labels']);
   tab.fill('#own-name', 'Alice');
   tab.choose('#own-colour', 'violet');
   tab.fill('#own-tags', 'x'.repeat(31));
