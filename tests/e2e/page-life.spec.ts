@@ -58,7 +58,8 @@ test('tabs that are open get their badges when the extension is installed, and a
     ({ chain, type, name }) => chain === 'ethereum' && type === 'cex' && name.length <= 22,
   );
   if (!fact) throw new Error('The hand list names no exchange.');
-  const shown = badgeName(fact.name, { category: 'exchange', chain: 'ethereum' });
+  // After an update on a machine that was full it stood in place of the address at times, which has room for all of it.
+  const shown = [badgeName(fact.name, { category: 'exchange', chain: 'ethereum' }), fact.name];
   const browser = await open({
     late: true,
     site: (url) =>
@@ -78,7 +79,7 @@ test('tabs that are open get their badges when the extension is installed, and a
     await expect
       .poll(() => tab.evaluate(() => (globalThis as { old?: Element }).old?.isConnected === true))
       .toBe(false);
-    await expect.poll(badges, { message: time }).toEqual([shown]);
+    await expect.poll(async () => shown.includes((await badges()).join()), { message: time }).toBe(true);
     await tab.evaluate(() => {
       Object.assign(globalThis, { old: document.querySelector('[data-nametag]') });
     });
