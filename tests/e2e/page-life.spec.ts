@@ -58,7 +58,8 @@ test('tabs that are open get their badges when the extension is installed, and a
     ({ chain, type, name }) => chain === 'ethereum' && type === 'cex' && name.length <= 22,
   );
   if (!fact) throw new Error('The hand list names no exchange.');
-  // After an update on a machine that was full it stood in place of the address at times, which has room for all of it.
+  // Beside the address. After an update on a machine that was full it stood in its place at times, where all of it has room: so
+  // it does where no place beside does no harm, as when the old badge goes while the new one is tried.
   const shown = [badgeName(fact.name, { category: 'exchange', chain: 'ethereum' }), fact.name];
   const browser = await open({
     late: true,
