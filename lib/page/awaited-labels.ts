@@ -47,7 +47,8 @@ interface Awaited {
   known?: boolean;
 }
 
-const longestGoodbyeMs = 500;
+/** How often to look whether the extension is gone, too, once the port is, and milliseconds between two looks. */
+const goodbye = { looks: 10, everyMs: 50 };
 
 type Answer = Extract<WorkerMessage, { type: 'tags' }>['tags'][number];
 
@@ -123,11 +124,7 @@ export function createAwaitedLabels(
       connection.resetTries();
       handleMessage(message, handlers);
     },
-    onLost() {
-      // The port closes a moment before `isAlive` turns false.
-      if (isAlive()) after(longestGoodbyeMs, () => isAlive() || listener.onGone());
-      else listener.onGone();
-    },
+    onLost: () => goOnceGone(goodbye.looks),
     everything: () => [
       ...verifyMessages([...unjudged]),
       ...asks(keysWhere(awaited, (one) => one.reach)),
@@ -135,6 +132,12 @@ export function createAwaitedLabels(
     ],
     isWaiting: () => isAlive() && (unjudged.size > 0 || unsettled().length > 0),
   });
+
+  /** The port closes a moment before `isAlive` turns false. Later, the next script would find this one's badges put back. */
+  function goOnceGone(looks: number): void {
+    if (!isAlive()) listener.onGone();
+    else if (looks > 0) after(goodbye.everyMs, () => goOnceGone(looks - 1));
+  }
 
   const asks = (keys: readonly Key[]) => asksFor(awaited, keys, isVisible());
   const unsettled = () => keysWhere(awaited, (one) => isUnsettled(one, isVisible()));

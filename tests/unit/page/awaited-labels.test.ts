@@ -52,6 +52,9 @@ function world() {
       visible = is;
       asker.again();
     },
+    leave: () => {
+      alive = false;
+    },
     die: () => {
       alive = false;
       other?.end();
@@ -291,6 +294,16 @@ describe('what a page awaits', () => {
     pass();
     expect(heard.gone).toBe(1);
     expect(posted).toHaveLength(1);
+  });
+
+  test('a script whose extension goes a moment after its port is gone at the next look', () => {
+    const { asker, heard, pass, end, leave } = world();
+    asker.connect();
+    end();
+    pass();
+    leave();
+    pass();
+    expect(heard.gone).toBe(1);
   });
 
   test('what is no message is dropped', () => {
