@@ -21,8 +21,8 @@ export function useOutcome(onDone?: () => void) {
   const [problem, setProblem] = useState<string>();
   /** A mark of the work that is being done; of two, the last says what came of it. */
   const running = useRef<object>(undefined);
-  /** Says why nothing is done. */
-  const refuse = (why: string | undefined) => {
+  /** Nothing is being done any more; `why` says why it was not. */
+  const end = (why?: string) => {
     running.current = undefined;
     setDoing(undefined);
     setProblem(why);
@@ -36,12 +36,12 @@ export function useOutcome(onDone?: () => void) {
       (came) => {
         const isDone = typeof came !== 'string';
         if (own === running.current) {
-          refuse(isDone ? undefined : came);
+          end(isDone ? undefined : came);
           if (isDone) setDone(came);
         }
         if (isDone) onDone?.();
       },
-      (error: unknown) => own === running.current && refuse(errorText(error)),
+      (error: unknown) => own === running.current && end(errorText(error)),
     );
   };
   /** The same, but of a double press only the first counts. */
@@ -50,10 +50,10 @@ export function useOutcome(onDone?: () => void) {
   };
   /** What was said goes, unless it can be undone. */
   const moveOn = () => {
-    refuse(undefined);
+    end();
     setDone((message) => (message?.undo ? message : undefined));
   };
   /** What was done is not the last that was done, and can be undone no more. */
   const forget = () => setDone(undefined);
-  return { doing, done, problem, run, runOnce, refuse, moveOn, forget };
+  return { doing, done, problem, run, runOnce, refuse: end, moveOn, forget };
 }

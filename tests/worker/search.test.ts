@@ -233,6 +233,24 @@ describe('a search', () => {
     expect(local.sent).toEqual([]);
   });
 
+  test('takes a 404 for "nothing found" only where endpoints like it have answered', async () => {
+    const missing = { kind: 'answer', status: 404, body: '', isJson: false, retryAfter: null } as const;
+    let isGone = true;
+    const { worker } = start({
+      transport: (request, signal) =>
+        isGone
+          ? Promise.resolve(missing)
+          : createHttpTransport((input, init) => fetch(input, init), systemClock)(request, signal),
+    });
+    const surface = await box(worker);
+    const before = await surface.search('name 13');
+    expect(place(before, 'base')).toMatchObject({ state: 'failed', reason: 'host-error' });
+    isGone = false;
+    expect(place(await surface.search('name 14'), 'base')).toMatchObject({ state: 'done' });
+    isGone = true;
+    expect(place(await surface.search('name 15'), 'base')).toMatchObject({ state: 'done', hits: 0 });
+  });
+
   test('for dots goes where dots can be sent, and is said where not', async () => {
     const { worker, sent } = start();
     const found = await (await box(worker)).search('..');

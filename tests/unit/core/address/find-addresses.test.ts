@@ -137,8 +137,8 @@ describe('nothing is found in', () => {
   });
 });
 
-describe('a hostile text of a megabyte is read once', () => {
-  const size = 1_000_000;
+describe('a hostile text of ten megabytes is read once', () => {
+  const size = 10_000_000;
   it.each([
     ['0x', '0x'.repeat(size / 2)],
     ['0x and blanks', '0x '.repeat(size / 3)],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeText } from '../../lib/core/import/decode-text.ts';
-import { createJsonCutter } from '../../lib/core/import/json-cutter.ts';
-import { cases } from '../cases.ts';
+import { decodeText } from '../../../../lib/core/import/decode-text.ts';
+import { createJsonCutter } from '../../../../lib/core/import/json-cutter.ts';
+import { cases } from '../../../cases.ts';
 
 async function cut(
   text: string,
