@@ -19,7 +19,7 @@ import {
 } from './driver.ts';
 import { firefoxProfile } from './firefox-profile.ts';
 import { type BidiConnection, FirefoxTab } from './firefox-tab.ts';
-import { pageOfFirefox } from './page-of-firefox.ts';
+import { isOpenAt, pageOfFirefox } from './page-of-firefox.ts';
 
 /** Clears what pages left: storage, cache, permissions, history and clipboard. */
 const clearedFirefox = `new Promise((resolve) => {
@@ -143,11 +143,7 @@ class Firefox implements Browser {
     const url = `${this.extension}/${path}`;
     // Not awaited: the page changes its process, and the promise never settles.
     tab.page.goto(url).catch(() => undefined);
-    // The URL changes before the extension's APIs are there.
-    const isThere = () =>
-      tab.page
-        .evaluate((there) => location.href === there && 'browser' in globalThis, url)
-        .catch(() => undefined);
+    const isThere = () => tab.page.evaluate(isOpenAt, url).catch(() => undefined);
     if (await eventually(isThere)) return tab;
     throw new Error('The extension page did not open.');
   }

@@ -4,6 +4,10 @@ import { type BidiConnection, contextOf } from './firefox-tab.ts';
 
 type Pages = Pick<Browser, 'pages'>;
 
+/** Runs in the page. The URL of an extension's page changes before its APIs are there. */
+export const isOpenAt = (url: string): boolean =>
+  location.href === url && (!url.startsWith('moz-extension:') || 'browser' in globalThis);
+
 /**
  * The latest with this URL that answers. Puppeteer keeps a list of its own from events, and loses a tab that changes its
  * process while it opens: it is told of that one again, as it is of all when it connects.
@@ -23,6 +27,6 @@ export async function pageOfFirefox(
     connection.emit('browsingContext.contextCreated', there);
     page = await find();
   }
-  const isThere = await page?.evaluate((wanted) => location.href === wanted, url).catch(() => false);
+  const isThere = await page?.evaluate(isOpenAt, url).catch(() => false);
   return isThere ? page : undefined;
 }
