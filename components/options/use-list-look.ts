@@ -1,5 +1,5 @@
 /** Looks at a list before it is added; one at a time. */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { NewList } from '../../lib/core/lists/label-list.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
@@ -15,6 +15,8 @@ export type ListLook = ReturnType<typeof useListLook>;
 export function useListLook(allow: HostAccess['allow']) {
   const [seen, setSeen] = useState<{ readonly id: string; readonly url: string; readonly loaded: Loaded }>();
   const [round, setRound] = useState(0);
+  /** The list that is looked at; until it is loaded, another one may be meant. */
+  const meant = useRef<NewList>(undefined);
   const outcome = useOutcome();
   const { run } = outcome;
 
@@ -29,6 +31,7 @@ export function useListLook(allow: HostAccess['allow']) {
       ...list,
       ...(sealKey !== undefined && { sealKey }),
     });
+    if (list !== meant.current) return undefined;
     if (loaded.type === 'loaded') setSeen({ id, url: list.url, loaded });
     return loaded.type === 'refused' ? listProblemText(loaded, list.url) : undefined;
   }
@@ -40,6 +43,7 @@ export function useListLook(allow: HostAccess['allow']) {
     outcome,
     /** To call in direct response to a click or a key, because the browser may ask for a permission. */
     look(list: NewList, sealKey?: string): void {
+      meant.current = list;
       setSeen(undefined);
       run(() => load(list, sealKey), t('options_lists_loading'));
     },
@@ -49,7 +53,11 @@ export function useListLook(allow: HostAccess['allow']) {
       outcome.refuse(sentence);
     },
     /** Another one is meant. The host of this one stays allowed for now: it may have both. */
-    leave: () => setSeen(undefined),
+    leave(): void {
+      meant.current = undefined;
+      setSeen(undefined);
+      if (outcome.doing !== undefined) outcome.moveOn();
+    },
     add(): void {
       if (!seen) return;
       const accepted = (seen.loaded.held ?? []).map(({ key }) => key);

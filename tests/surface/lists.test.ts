@@ -66,6 +66,28 @@ test('lists: what is said of one is not said of another whose address is typed o
   expect(shown()).toEqual(['Exchange']);
 });
 
+test('lists: one that still loads when the address of another is typed does not stand in its place', async () => {
+  const held = Promise.withResolvers<void>();
+  const world = await startWorld({
+    hosts: {
+      [listsUrl]: async ({ url }) => {
+        const name = new URL(url).pathname.slice(1, -'.csv'.length);
+        if (name === 'slow') await held.promise;
+        return new Response(listCsv(name));
+      },
+    },
+  });
+  world.permissions.grant(`${listsUrl}/*`);
+  const options = await openOptions(world, 'lists');
+  const shown = () => options.texts('#list-sample th[scope=row]')[0];
+  await enter(options, '#list-url', `${listsUrl}/slow.csv`);
+  await expect.poll(() => world.asked).toHaveLength(1);
+  await enter(options, '#list-url', `${listsUrl}/other.csv`);
+  held.resolve();
+  await expect.poll(shown).not.toBe(undefined);
+  expect(shown()).toBe('other 1');
+});
+
 test('lists: one press adds a public one, on the first page too, after the browser was asked for its host', async () => {
   const host = createStaticFiles();
   const world = await startWorld({ hosts: { 'https://raw.githubusercontent.com': hostOf(host) } });
