@@ -29,6 +29,7 @@ const costly = [
   'PreloadTopChromeWebUI',
   'SpareRendererForSitePerProcess',
   'Translate',
+  'WebUIOmniboxAimPopup',
 ];
 
 /** Where nobody sees the browser's own window, it has no bars, which are a quarter of what tests cost, and nothing moves. */
