@@ -22,8 +22,8 @@ export async function readPixels(path: string): Promise<Pixels> {
     width,
     height,
     at(x, y) {
-      const [red = 0, green = 0, blue = 0] = rows.subarray((y * width + x) * channels);
-      return [red, green, blue];
+      const from = (y * width + x) * channels;
+      return [rows[from] ?? 0, rows[from + 1] ?? 0, rows[from + 2] ?? 0];
     },
   };
 }
@@ -60,17 +60,25 @@ function unfilter(data: Buffer, stride: number, step: number): Buffer {
       const left = i >= step ? (out[at - step] ?? 0) : 0;
       const up = row > 0 ? (out[at - stride] ?? 0) : 0;
       const corner = row > 0 && i >= step ? (out[at - stride - step] ?? 0) : 0;
-      const guesses = [0, left, up, (left + up) >> 1, paeth(left, up, corner)];
-      out[at] = (data[row * (stride + 1) + 1 + i] ?? 0) + (guesses[kind] ?? 0);
+      out[at] = (data[row * (stride + 1) + 1 + i] ?? 0) + guessOf(kind, left, up, corner);
     }
   }
   return out;
 }
 
+/** Of every byte of a picture: without an array, which would be most of what it costs. */
+function guessOf(kind: number, left: number, up: number, corner: number): number {
+  if (kind === 1) return left;
+  if (kind === 2) return up;
+  if (kind === 3) return (left + up) >> 1;
+  return kind === 4 ? paeth(left, up, corner) : 0;
+}
+
 function paeth(left: number, up: number, corner: number): number {
   const guess = left + up - corner;
-  const far = [left, up, corner].map((one) => Math.abs(guess - one));
-  const [toLeft = 0, toUp = 0, toCorner = 0] = far;
+  const toLeft = Math.abs(up - corner);
+  const toUp = Math.abs(left - corner);
+  const toCorner = Math.abs(guess - corner);
   if (toLeft <= toUp && toLeft <= toCorner) return left;
   return toUp <= toCorner ? up : corner;
 }
