@@ -6,7 +6,18 @@ import { clickAt, moveTo, putFinger, write } from '../lab/browser/inside.ts';
 import { readPixels } from '../lab/browser/pixels.ts';
 import { badgesOf } from '../lab/detector/badges.ts';
 import { evm, evmLower, short } from '../lab/pages/address.ts';
-import { card, cards, exchanges, leave, press, rest, restAt, scene, whereIs, words } from './card/stage.ts';
+import {
+  cardBox,
+  cards,
+  exchanges,
+  leave,
+  press,
+  rest,
+  restAt,
+  scene,
+  whereIs,
+  words,
+} from './card/stage.ts';
 import { digging, inPlace, names, opened, table } from './hostile/stage.ts';
 import { test } from './test.ts';
 
@@ -177,9 +188,8 @@ test('a page that listens, digs and searches learns no letter of what stands or 
   expect(await search()).toEqual([]);
   await press(tab, 'Save');
   await expect.poll(() => words(tab)).toMatch(noted);
-  const box = await (await card(tab))?.box();
-  for (let step = 0; box && step < 10; step++)
-    await moveTo(tab, box.x + 30, box.y + (box.height / 10) * step + 2);
+  const box = await cardBox(tab);
+  for (let step = 0; step < 10; step++) await moveTo(tab, box.x + 30, box.y + (box.height / 10) * step + 2);
   expect(await search()).toEqual([]);
   const told = await tab.evaluate(() => [...learnt, `${length} frames`]);
   const said = told.join('\n');

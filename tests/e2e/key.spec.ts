@@ -85,6 +85,8 @@ test('a content script can neither read nor write settings', async ({ open, brow
   try {
     const browser = await open({ site, build, late: true });
     await browser.install();
+    // It comes to the front by itself, and what it hides is drawn no more.
+    await (await browser.first()).close();
     await browser.allow(loopback);
     const setUp = await openOptions(browser, 'sources');
     await enter(setUp, '#setting-baseUrl', service.url);

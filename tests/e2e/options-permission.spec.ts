@@ -10,7 +10,7 @@ import { wordsOf } from '../lab/browser/driver.ts';
 import { moveTo } from '../lab/browser/inside.ts';
 import { evm } from '../lab/pages/address.ts';
 import { textsOf } from '../lab/surface/open.ts';
-import { card, rest } from './card/stage.ts';
+import { cardBox, rest } from './card/stage.ts';
 import { enter, giveFile, openOptions, said } from './options/page.ts';
 import { test } from './test.ts';
 
@@ -112,9 +112,8 @@ test('options: entering a host or a site asks the browser; then the service is r
     await page.goto(`https://${host}/again`);
     await expect.poll(badges).toEqual(['Alice']);
     await rest(page, '#one', /Alice/);
-    await expect.poll(async () => (await card(page))?.box()).toBeDefined();
-    const box = await (await card(page))?.box();
-    for (const down of [0, 20, 40]) await moveTo(page, (box?.x ?? 0) + 40, (box?.y ?? 0) + 20 + down);
+    const box = await cardBox(page);
+    for (const down of [0, 20, 40]) await moveTo(page, box.x + 40, box.y + 20 + down);
     expect(await page.evaluate(() => document.title)).toBe('Explorer');
     await tab.click(`[data-site="${host}"] button`);
     await expect.poll(rows).toBe(0);

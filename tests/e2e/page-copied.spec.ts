@@ -2,10 +2,10 @@
 import { expect } from '@playwright/test';
 import type { Tab } from '../lab/browser/driver.ts';
 import { dragFrom } from '../lab/browser/inside.ts';
+import { rested } from '../lab/detector/ask-page.ts';
 import { nameFor } from '../lab/detector/names.ts';
 import { evmLower, short } from '../lab/pages/address.ts';
 import { whereIs } from './card/stage.ts';
-import { settled } from './settled.ts';
 import { test } from './test.ts';
 
 const all = Array.from({ length: 80 }, (_, n) => evmLower(500 + n));
@@ -92,7 +92,8 @@ test('what is copied or dragged is what the page says, with its tabs, however ba
   for (const density of ['place', 'beside', 'icons']) {
     await tab.goto(`https://etherscan.io/${density}#${density}`);
     await expect.poll(async () => (await stands(tab)).length, density).toBe(8);
-    const before = await settled(() => stands(tab));
+    await rested(tab);
+    const before = await stands(tab);
     const named = await copied(tab);
     expect(named.text, density).toBe(bare.text);
     expect(named.html, density).toBe(bare.html);

@@ -3,10 +3,9 @@ import { expect } from '@playwright/test';
 import { allFacts } from '../../data/all-facts.ts';
 import { count } from '../cases.ts';
 import { configure, say } from '../lab/browser/configure.ts';
-import type { Tab } from '../lab/browser/driver.ts';
+import { nextFrame, type Tab } from '../lab/browser/driver.ts';
 import { addressOf, badgesOf } from '../lab/detector/badges.ts';
 import { evm, evmLower, short } from '../lab/pages/address.ts';
-import { settled } from './settled.ts';
 import { test } from './test.ts';
 
 const address = evm(1);
@@ -96,12 +95,19 @@ function measure(what: 'elements' | 'all'): readonly string[] {
   return [...told, ...looks, ...looksOf, ...met, ...hidden.sort()];
 }
 
-/** Once every place has its badge. */
+/** Once every place has its badge and stands still: names that do not fit are told in frames, and put right after. */
 async function figures(tab: Tab): Promise<readonly string[]> {
   await expect
     .poll(() => tab.evaluate(() => document.querySelectorAll('[data-nametag]').length))
     .toBe(places);
-  await settled(() => tab.evaluate(measure, 'elements'));
+  let last: string | undefined;
+  const isStill = async () => {
+    const before = last;
+    for (let frames = 0; frames < 3; frames++) await tab.evaluate(nextFrame);
+    last = JSON.stringify(await tab.evaluate(measure, 'elements'));
+    return last === before;
+  };
+  await expect.poll(isStill).toBe(true);
   return tab.evaluate(measure, 'all');
 }
 

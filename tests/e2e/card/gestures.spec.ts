@@ -1,11 +1,11 @@
 /** What a page does with focus, layout and events of the browser's own opens no card, asks nothing and presses nothing. */
 import { expect } from '@playwright/test';
 import type { Tab } from '../../lab/browser/driver.ts';
-import { type Box, moveTo } from '../../lab/browser/inside.ts';
+import { moveTo } from '../../lab/browser/inside.ts';
 import type { TestService } from '../../lab/browser/service.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { test } from '../test.ts';
-import { card, cards, exchanges, leave, mostCards, rest, scene, watchCards, words } from './stage.ts';
+import { cardBox, cards, exchanges, leave, mostCards, rest, scene, watchCards, words } from './stage.ts';
 
 const three = [1, 2, 3].map((n) => evm(n));
 const labels = exchanges(three);
@@ -84,9 +84,7 @@ addEventListener('mousemove', (event) => {
 test('card: a page that reaches into it presses none of its buttons', async ({ lend }) => {
   const { tab, service } = await scene(lend, page + digging, { labels }, onHover);
   await rest(tab, '#link1', /Example Exchange 1/);
-  let box: Box | undefined;
-  await expect.poll(async () => (box = await (await card(tab))?.box())).toBeDefined();
-  if (!box) throw new Error('The card has no place.');
+  const box = await cardBox(tab);
   for (let step = 1; step <= 10; step++) await moveTo(tab, box.x + 60, box.y + (box.height / 10) * step - 4);
   const said = await words(tab);
   expect(said).toMatch(/Example Exchange 1/);

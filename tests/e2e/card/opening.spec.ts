@@ -57,6 +57,8 @@ test('card: the keyboard command opens the nearest address, and the keyboard alo
   const own = await browser.extensionTab('popup.html');
   await toFront(tab);
   await tab.evaluate(() => window.focus());
+  // Only the page that has the focus answers.
+  await expect.poll(() => tab.evaluate(() => document.hasFocus())).toBe(true);
   // Only real windows receive shortcuts; everything after the shortcut is the shipped path.
   await own.evaluate(async () => {
     interface Api {

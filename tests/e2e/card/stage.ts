@@ -79,24 +79,36 @@ export async function words(tab: Tab): Promise<string> {
   return (await card(tab))?.text ?? '';
 }
 
-/** Waits until no answer is to come and the button stands still, because a card grows while answers come. */
-export async function press(tab: Tab, name: string): Promise<void> {
+/** Where a piece of the card stands once no answer is to come: the card grows and shrinks while answers come. */
+async function stillBox(tab: Tab, what: string, isIt: (piece: Piece) => boolean): Promise<Box> {
   let last: string | undefined;
   let box: Box | undefined;
-  const isNamed = (piece: Piece) => labelOf(piece) === name || piece.text.trim() === name;
   await expect
     .poll(
       async () => {
         const before = last;
         const all = await pieces(tab);
-        box = await all.find((piece) => piece.name === 'button' && isNamed(piece))?.box();
+        box = await all.find(isIt)?.box();
         last = all.some(({ attributes }) => attributes.class === 'waiting') ? undefined : JSON.stringify(box);
         return last !== undefined && last === before;
       },
-      { message: `the button "${name}" stands still`, intervals: [100] },
+      { message: `${what} stands still`, intervals: [100] },
     )
     .toBe(true);
-  if (box) await clickAt(tab, box);
+  if (!box) throw new Error(`Of ${what} there is no place.`);
+  return box;
+}
+
+/** Where the card stands, with all that there is to say. */
+export const cardBox = (tab: Tab): Promise<Box> =>
+  stillBox(tab, 'the card', (piece) => piece.name === 'article');
+
+export async function press(tab: Tab, name: string): Promise<void> {
+  const isNamed = (piece: Piece) => labelOf(piece) === name || piece.text.trim() === name;
+  await clickAt(
+    tab,
+    await stillBox(tab, `the button "${name}"`, (piece) => piece.name === 'button' && isNamed(piece)),
+  );
 }
 
 /** Where an element of the page is painted. */

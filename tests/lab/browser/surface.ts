@@ -75,6 +75,9 @@ export async function surfaceAt(context: BrowserContext, url: string): Promise<S
     return result.value as Result;
   }
 
+  // Its URL is right before its page is there, whose coming ends what is evaluated meanwhile.
+  const isThere = () => evaluate(() => document.querySelector('.surface') !== null).catch(() => false);
+  if (!(await eventually(isThere))) throw new Error(`The surface at ${url} did not open.`);
   return {
     evaluate,
     async press(key) {
