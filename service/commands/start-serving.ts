@@ -138,9 +138,9 @@ async function start(
   return {
     url: serving.url,
     /** Lets running requests end, and writes down what is only in memory. `why` is for the log. */
-    async stop(why: string) {
+    async stop(why: string, wait: (ms: number) => Promise<unknown> = setTimeout) {
       note('Stopping.', why);
-      await serving.close(setTimeout(drain * 1000));
+      await serving.close(wait(drain * 1000));
       close();
     },
   };

@@ -21,10 +21,11 @@ export interface Upstream {
   readonly key: string | undefined;
   /** Requests a day. */
   readonly budget: number;
+  /** Milliseconds for an answer. */
+  readonly patience: number;
 }
 
-/** Milliseconds: for an answer, and until a failing host is asked again. */
-const patience = 2_000;
+/** Milliseconds until a failing host is asked again. */
 const rest = 30_000;
 /** Requests at once; beyond them, what is not known stays so for this answer. Arbitrary. */
 const mostAtOnce = 8;
@@ -130,7 +131,7 @@ const isFilled = (pair: readonly string[]): pair is [string, string] => pair[1] 
 
 /** The body of a good answer; undefined for 404, as hosts say that they know nothing. */
 async function request(
-  { url, key }: Upstream,
+  { url, key, patience }: Upstream,
   endpoint: Endpoint,
   path: string,
   keys: readonly string[],

@@ -10,6 +10,8 @@ import { upstreamStore } from './upstream-store.ts';
 
 /** Requests a day. Arbitrary. */
 const usualBudget = 10_000;
+/** Milliseconds for an answer, for which somebody waits. */
+const patience = 2_000;
 
 export function withUpstream(
   store: Store,
@@ -21,6 +23,7 @@ export function withUpstream(
     url: urlOf(values.upstream),
     key: keyIn(values['upstream-key-file']),
     budget: wholeNumber(values['upstream-budget'], 'upstream-budget', usualBudget, 1_000_000_000),
+    patience,
   };
   const learnt = openLearntFile(join(values.data, 'learnt.sqlite'), Date.now());
   return upstreamStore(store, askUpstream(upstream, learnt, troubles), learnt);

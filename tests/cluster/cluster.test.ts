@@ -176,10 +176,10 @@ test('when Postgres dies amid changes, what was accepted is on every node, and w
   }
 });
 
-/** Ends the connection of the import that runs. */
+/** Ends the connection of the import that runs, and waits until it has, within ten seconds. */
 const loseTheTurn = () =>
   postgres.ask(
-    `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = ${locks.import}`,
+    `SELECT pg_terminate_backend(pid, 10000) FROM pg_locks WHERE locktype = 'advisory' AND objid = ${locks.import}`,
   );
 
 test('an import that lost its connection, and so its turn, does not undo what others imported since', async () => {

@@ -71,9 +71,15 @@ test('`--drain` is how long it answers on', async () => {
   const service = await startService({ data: folder(), args: ['--open', '--drain', '1'] });
   const pages = [`${service.url}/readyz`, service.url + path];
   const ask = () => Promise.all(pages.map((page) => fetch(page).then(({ status }) => status)));
-  // The connections are there before its second begins, and the requests with it.
   expect(await ask()).toEqual([200, 200]);
-  const stopped = service.stop();
+  const over = Promise.withResolvers<void>();
+  const waited: number[] = [];
+  const stopped = service.stop((ms) => {
+    waited.push(ms);
+    return over.promise;
+  });
   expect(await ask()).toEqual([503, 200]);
+  expect(waited).toEqual([1_000]);
+  over.resolve();
   await stopped;
 });

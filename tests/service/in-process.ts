@@ -46,9 +46,9 @@ export async function startService({ data, args = [], pack = false, pace = {} }:
     { values: { ...values, data }, terminal: { out, errors } },
     { ...quick, ...pace },
   );
-  const stop = async () => {
+  const stop = async (wait?: (ms: number) => Promise<unknown>) => {
     running.delete(stop);
-    await service.stop('asked by a test');
+    await service.stop('asked by a test', wait);
   };
   running.add(stop);
   return { url: service.url, out: out.text, errors: errors.text, stop };

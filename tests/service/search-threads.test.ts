@@ -7,7 +7,7 @@ import { createSearchThreads, type SearchThreads } from '../../service/store/sea
 import { labelEntry } from '../../service/store/store-entry.ts';
 import { ownFolder } from '../lab/own-folder.ts';
 import { buildStore } from '../lab/service/build-store.ts';
-import { startHost, withKey } from '../lab/service/host.ts';
+import { patientPace, startHost, withKey } from '../lab/service/host.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
 
 const stuck = new URL('./stuck-search-thread.mjs', import.meta.url);
@@ -19,9 +19,6 @@ afterEach(() => {
   threads?.close();
 });
 
-/** No search is refused because time has passed. */
-const patient = { ...usualPace, run: 600_000, search: 600_000 };
-
 async function started(pace = usualPace): Promise<SearchThreads> {
   threads = createSearchThreads(pace, stuck);
   threads.open({});
@@ -32,8 +29,11 @@ async function started(pace = usualPace): Promise<SearchThreads> {
 test('whoever looks up an address does not wait for somebody else’s search', async () => {
   const address = exampleAddress('ethereum', 1);
   const labels = [labelEntry('ethereum', { address, ...labelNamed('Example') })];
-  const store = openThreadedStore({ imported: buildStore(folder('labels'), labels) }, await started(patient));
-  const host = await startHost({ store, pace: { ...patient, goodbye: 0 } });
+  const store = openThreadedStore(
+    { imported: buildStore(folder('labels'), labels) },
+    await started(patientPace),
+  );
+  const host = await startHost({ store, pace: { ...patientPace, goodbye: 0 } });
   let isOver = false;
   const searching = Array.from({ length: 10 }, () =>
     host.get('/ethereum/search?searchtext=stuck', withKey).then(() => {

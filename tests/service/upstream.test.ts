@@ -63,7 +63,8 @@ function behind(options: { budget?: number; now?: () => number; url?: string; pa
   const { budget = 100, now = Date.now, url = host.url, path = folder(`learnt-${files++}`) } = options;
   const troubles = createTroubles(() => {});
   const learnt = openLearntFile(path, now());
-  const upstream = { url, key: 'of the upstream', budget };
+  // On a machine that is full it may take long.
+  const upstream = { url, key: 'of the upstream', budget, patience: 600_000 };
   const labels = openMemoryStore({ labels: [row(own, 'Our name')] });
   return { store: upstreamStore(labels, askUpstream(upstream, learnt, troubles, now), learnt), troubles };
 }

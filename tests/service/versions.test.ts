@@ -40,10 +40,7 @@ function makeNewer(generation: number): void {
 }
 
 async function found(url: string, text: string): Promise<string[]> {
-  let response: Response;
-  // On a busy machine a search may be refused, and a client asks again.
-  do response = await fetch(`${url}/api/arbitrum/search/${text}`);
-  while (response.status === 503);
+  const response = await fetch(`${url}/api/arbitrum/search/${text}`);
   const records: { address_name: string }[] = (await response.json()).data;
   return records.map((record) => record.address_name);
 }

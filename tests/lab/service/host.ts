@@ -14,8 +14,15 @@ export interface TestHostOptions extends Partial<Omit<ServeOptions, 'keys'>> {
 
 export const testKey = 'nametag_test-key-of-nobody';
 
-/** A test that keeps its process busy would lose connections that the next one uses, or be late with what it sends. */
-export const patientPace = { ...usualPace, request: 600_000, idle: 600_000 };
+/**
+ * Nothing is refused or closed because time has passed: a test that keeps its process busy would lose connections that the
+ * next one uses, or be late with what it sends, and a search may take long on a machine that is full.
+ */
+export const patientPace = {
+  ...usualPace,
+  ...{ search: 600_000, run: 600_000 },
+  ...{ headers: 600_000, request: 600_000, idle: 600_000 },
+};
 
 export async function startHost(options: TestHostOptions = {}) {
   const {

@@ -67,7 +67,11 @@ export async function startPostgresPair(database: string) {
     ports: [primary.server.port, replica.server.port],
     /** What the primary says, one row a line. */
     ask: (statement: string) => askPostgres(urlOf(primary), statement),
-    killReplica: () => replica.server.end('SIGKILL'),
+    /** Until the primary knows. */
+    async killReplica() {
+      await replica.server.end('SIGKILL');
+      await says(primary, 'SELECT count(*) = 0 FROM pg_stat_replication');
+    },
     startReplica,
     /** The primary is killed, and the replica takes its place, alone. */
     async failOver() {

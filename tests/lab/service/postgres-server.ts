@@ -49,10 +49,10 @@ export async function postgresServer(data: string, more: Readonly<Record<string,
         if (!failed.includes('shared memory block')) throw new Error(`Postgres did not start: ${failed}`);
       }
     },
-    /** SIGKILL ends it as a power failure does. */
+    /** SIGKILL ends it as a power failure does, and its children, which hold what it says errors to, a moment later. */
     async end(signal: NodeJS.Signals) {
       if (!server || server.exitCode !== null || server.signalCode !== null) return;
-      const over = once(server, 'exit');
+      const over = once(server, 'close');
       server.kill(signal);
       await over;
     },
