@@ -77,6 +77,7 @@ test('options: a file of 10,000 labels is imported, and what cannot be read is t
   await expect.poll(() => tab.texts('#import-done')).toEqual(['9,997 labels imported.']);
   expect(tab.focus().id).toBe('import-file');
   await pressOnce(tab, '#undo-bulk');
+  await expect.poll(() => totalOf(tab)).toEqual(['0 labels']);
 });
 
 test('options: an import that contradicts one’s labels shows both sides and asks which', async () => {
