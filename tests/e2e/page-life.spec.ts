@@ -1,6 +1,5 @@
 /** Open tabs while the extension is installed, removed and updated. */
 import { expect } from '@playwright/test';
-import { allFacts } from '../../data/all-facts.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { badgeName } from '../../lib/core/label/short-name.ts';
 import { changeSettings, configure } from '../lab/browser/configure.ts';
@@ -11,6 +10,7 @@ import { badgesOf } from '../lab/detector/badges.ts';
 import { evm, short } from '../lab/pages/address.ts';
 import { seedLabel } from '../lab/surface/seed-label.ts';
 import { nameAsCard } from '../lab/worker/name-as-card.ts';
+import { packExchange } from './pack-exchange.ts';
 import { test } from './test.ts';
 
 const address = evm(1);
@@ -54,10 +54,7 @@ test('an extension that goes takes its badges with it, or puts new ones in their
 test('tabs that are open get their badges when the extension is installed, and again when it is updated', async ({
   open,
 }) => {
-  const fact = [...allFacts()].find(
-    ({ chain, type, name }) => chain === 'ethereum' && type === 'cex' && name.length <= 22,
-  );
-  if (!fact) throw new Error('The hand list names no exchange.');
+  const fact = packExchange((name) => name.length <= 22);
   const shown = badgeName(fact.name, { category: 'exchange', chain: 'ethereum' });
   const browser = await open({
     late: true,

@@ -1,11 +1,11 @@
 /** A page that measures all it can around a private name finds the same, whatever the name is and whatever it guesses. */
 import { expect } from '@playwright/test';
-import { allFacts } from '../../data/all-facts.ts';
 import { count } from '../cases.ts';
 import { configure, say } from '../lab/browser/configure.ts';
 import { nextFrame, type Tab } from '../lab/browser/driver.ts';
 import { addressOf, badgesOf } from '../lab/detector/badges.ts';
 import { evm, evmLower, short } from '../lab/pages/address.ts';
+import { packExchange } from './pack-exchange.ts';
 import { test } from './test.ts';
 
 const address = evm(1);
@@ -163,9 +163,7 @@ for (const [density, what, page, look] of [
 }
 
 test('in the same room a private name stands as one of the built-in list does', async ({ lend }) => {
-  const pack = [...allFacts()].find(
-    ({ chain, type, name }) => chain === 'ethereum' && type === 'cex' && name.length > 12,
-  );
+  const pack = packExchange((name) => name.length > 12);
   // Lazarus Group in the built-in list.
   const warned = '0x098B716B8Aaf21512996dC57EB0615e2383E2f96';
   const [ownName, ownWarning] = [evm(1), evm(2)];
@@ -174,7 +172,7 @@ test('in the same room a private name stands as one of the built-in list does', 
   const cell = (one: string) => `<table><tr><td>${one}</td></tr></table>`;
   const pairs = [
     [ownWarning, warned, row],
-    [ownName, pack?.address ?? '', cell],
+    [ownName, pack.address, cell],
   ] as const;
   const body = `<!doctype html><meta charset="utf-8"><title>Rooms</title><style>
 body { font: 13px/13px monospace; } .row { display: flex; inline-size: 200px; margin: 0; } .row a { flex: none; inline-size: 120px; }
