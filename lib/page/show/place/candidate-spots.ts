@@ -58,7 +58,7 @@ function isAlone(child: ChildNode, parent: Element): boolean {
   return [...parent.childNodes].every((node) => node === child || isFiller(node));
 }
 
-/** A row's item that clips its content. */
+/** A row's item that clips its content, as in Blockscout's lists of holders and transfers. */
 function isCuttingItem(element: Element): boolean {
   const row = element.parentElement;
   return row !== null && isRow(row) && /hidden|clip/.test(getComputedStyle(element).overflowX);
