@@ -104,11 +104,9 @@ export const cardBox = (tab: Tab): Promise<Box> =>
   stillBox(tab, 'the card', (piece) => piece.name === 'article');
 
 export async function press(tab: Tab, name: string): Promise<void> {
-  const isNamed = (piece: Piece) => labelOf(piece) === name || piece.text.trim() === name;
-  await clickAt(
-    tab,
-    await stillBox(tab, `the button "${name}"`, (piece) => piece.name === 'button' && isNamed(piece)),
-  );
+  const isIt = (piece: Piece) =>
+    piece.name === 'button' && (labelOf(piece) === name || piece.text.trim() === name);
+  await clickAt(tab, await stillBox(tab, `the button "${name}"`, isIt));
 }
 
 /** Where an element of the page is painted. */
