@@ -8,6 +8,8 @@ export const usualPace = {
   search: 5_000,
   /** For a search to run, so that others still get their turn. */
   run: 2_500,
+  /** For the answer of an upstream, for which somebody waits. */
+  upstream: 2_000,
   /** For the headers of a request. */
   headers: 10_000,
   /** For a whole request. */

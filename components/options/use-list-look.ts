@@ -1,5 +1,5 @@
 /** Looks at a list before it is added; one at a time. */
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { NewList } from '../../lib/core/lists/label-list.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
@@ -15,8 +15,6 @@ export type ListLook = ReturnType<typeof useListLook>;
 export function useListLook(allow: HostAccess['allow']) {
   const [seen, setSeen] = useState<{ readonly id: string; readonly url: string; readonly loaded: Loaded }>();
   const [round, setRound] = useState(0);
-  /** The list that is looked at; until it is loaded, another one may be meant. */
-  const meant = useRef<NewList>(undefined);
   const outcome = useOutcome();
   const { run } = outcome;
 
@@ -25,13 +23,14 @@ export function useListLook(allow: HostAccess['allow']) {
     setRound((now) => now + 1);
   };
 
-  async function load(list: NewList, sealKey: string | undefined) {
+  async function load(list: NewList, sealKey: string | undefined, isLast: () => boolean) {
     if (!(await allow([list.url]))) return notAllowedText([list.url]);
     const { id, outcome: loaded } = await askWorker('listPreview', {
       ...list,
       ...(sealKey !== undefined && { sealKey }),
     });
-    if (list !== meant.current) return undefined;
+    // Meanwhile another one may be meant.
+    if (!isLast()) return undefined;
     if (loaded.type === 'loaded') setSeen({ id, url: list.url, loaded });
     return loaded.type === 'refused' ? listProblemText(loaded, list.url) : undefined;
   }
@@ -43,9 +42,8 @@ export function useListLook(allow: HostAccess['allow']) {
     outcome,
     /** To call in direct response to a click or a key, because the browser may ask for a permission. */
     look(list: NewList, sealKey?: string): void {
-      meant.current = list;
       setSeen(undefined);
-      run(() => load(list, sealKey), t('options_lists_loading'));
+      run((isLast) => load(list, sealKey, isLast), t('options_lists_loading'));
     },
     /** Says what is wrong without looking. */
     refuse(sentence: string): void {
@@ -54,7 +52,6 @@ export function useListLook(allow: HostAccess['allow']) {
     },
     /** Another one is meant. The host of this one stays allowed for now: it may have both. */
     leave(): void {
-      meant.current = undefined;
       setSeen(undefined);
       if (outcome.doing !== undefined) outcome.moveOn();
     },

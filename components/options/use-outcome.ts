@@ -9,7 +9,7 @@ interface Done {
 }
 
 /** A text says why it was not done; without anything there is nothing to say. */
-type Work = () => Promise<Done | string | undefined>;
+type Work = (isLast: () => boolean) => Promise<Done | string | undefined>;
 
 export type OutcomeState = ReturnType<typeof useOutcome>;
 
@@ -32,16 +32,17 @@ export function useOutcome(onDone?: () => void) {
     const own = {};
     running.current = own;
     setDoing(sentence ?? '');
-    work().then(
+    const isLast = () => own === running.current;
+    work(isLast).then(
       (came) => {
         const isDone = typeof came !== 'string';
-        if (own === running.current) {
+        if (isLast()) {
           end(isDone ? undefined : came);
           if (isDone) setDone(came);
         }
         if (isDone) onDone?.();
       },
-      (error: unknown) => own === running.current && end(errorText(error)),
+      (error: unknown) => isLast() && end(errorText(error)),
     );
   };
   /** The same, but of a double press only the first counts. */

@@ -97,7 +97,7 @@ async function start(
   });
   let store: Store = own;
   opened.push(() => store.close());
-  store = withUpstream(own, values, troubles);
+  store = withUpstream(own, values, troubles, pace);
   const keys = openKeyFile(directory.keyFile);
   opened.push(keys.close);
   if (!following) tell(await firstKeys(values));

@@ -1,6 +1,7 @@
 /** Puts an upstream behind a store, if the settings name one. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Pace } from '../pace.ts';
 import { UsageError, type Values, wholeNumber } from '../read-command.ts';
 import type { Store } from '../store/store.ts';
 import type { Troubles } from '../troubles.ts';
@@ -10,20 +11,19 @@ import { upstreamStore } from './upstream-store.ts';
 
 /** Requests a day. Arbitrary. */
 const usualBudget = 10_000;
-/** Milliseconds for an answer, for which somebody waits. */
-const patience = 2_000;
 
 export function withUpstream(
   store: Store,
   values: Values & { readonly data: string },
   troubles: Troubles,
+  pace: Pick<Pace, 'upstream'>,
 ): Store {
   if (values.upstream === undefined) return store;
   const upstream = {
     url: urlOf(values.upstream),
     key: keyIn(values['upstream-key-file']),
     budget: wholeNumber(values['upstream-budget'], 'upstream-budget', usualBudget, 1_000_000_000),
-    patience,
+    patience: pace.upstream,
   };
   const learnt = openLearntFile(join(values.data, 'learnt.sqlite'), Date.now());
   return upstreamStore(store, askUpstream(upstream, learnt, troubles), learnt);

@@ -13,6 +13,7 @@ import { openLearntFile } from '../../service/upstream/learnt-file.ts';
 import { upstreamStore } from '../../service/upstream/upstream-store.ts';
 import { listenOnLoopback } from '../lab/listen-on-loopback.ts';
 import { ownFolder } from '../lab/own-folder.ts';
+import { patientPace } from '../lab/service/host.ts';
 import { labelNamed } from '../lab/service/label-named.ts';
 import { namesAt } from '../lab/service/names-at.ts';
 import { writeLabels } from '../lab/service/write-labels.ts';
@@ -63,8 +64,7 @@ function behind(options: { budget?: number; now?: () => number; url?: string; pa
   const { budget = 100, now = Date.now, url = host.url, path = folder(`learnt-${files++}`) } = options;
   const troubles = createTroubles(() => {});
   const learnt = openLearntFile(path, now());
-  // On a machine that is full it may take long.
-  const upstream = { url, key: 'of the upstream', budget, patience: 600_000 };
+  const upstream = { url, key: 'of the upstream', budget, patience: patientPace.upstream };
   const labels = openMemoryStore({ labels: [row(own, 'Our name')] });
   return { store: upstreamStore(labels, askUpstream(upstream, learnt, troubles, now), learnt), troubles };
 }

@@ -2,7 +2,7 @@
  * Each storage call of a browsing session fails: once, ten times, until further notice; and the clock jumps. Ten seconds
  * after it works again every label is right, nothing says otherwise, and nothing that was accepted is lost.
  */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { type Key, keyOf, splitKey } from '../../lib/core/label/key.ts';
 import { noPolicy } from '../../lib/settings/policy.ts';
 import { openFactDisk } from '../../lib/worker/cache/fact-disk.ts';
@@ -28,14 +28,9 @@ const nameFor = (address: string): string | undefined =>
   Number.parseInt(address.slice(-4), 16) % 3 === 0 ? undefined : `name of ${address}`;
 
 let broken: FailingStorage | undefined;
-const digests: Promise<unknown>[] = [];
+let digest: MockInstance<SubtleCrypto['digest']>;
 beforeEach(() => {
-  const digest = crypto.subtle.digest.bind(crypto.subtle);
-  vi.spyOn(crypto.subtle, 'digest').mockImplementation((...given) => {
-    const made = digest(...given);
-    digests.push(made);
-    return made;
-  });
+  digest = vi.spyOn(crypto.subtle, 'digest');
 });
 afterEach(() => {
   broken?.restore();
@@ -47,7 +42,8 @@ async function pass(clock: HandClock, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 200) {
     await clock.advance(200);
     for (let turn = 0; turn < 3; turn++) await new Promise((next) => setImmediate(next));
-    while (digests.length > 0) await Promise.all(digests.splice(0));
+    while (digest.mock.results.length > 0)
+      await Promise.all(digest.mock.results.splice(0).map(({ value }) => value));
   }
 }
 

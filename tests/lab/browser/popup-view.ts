@@ -1,7 +1,7 @@
 /** Firefox's own popup, which BiDi does not reach: a tab of the extension in the same window evaluates in it. */
 import type { Page } from 'puppeteer-core';
-import { eventually, type Tab } from './driver.ts';
-import type { Surface } from './surface.ts';
+import type { Tab } from './driver.ts';
+import { type Surface, untilDrawn } from './surface.ts';
 
 /** Keeps a popup open without focus, because without a window manager no window keeps the focus. */
 export const popupsStay = { 'ui.popup.disable_autohide': true } as const;
@@ -35,8 +35,7 @@ export async function popupSeenFrom(beside: Tab): Promise<Surface> {
     )) as Result;
   }
 
-  const isThere = () => evaluate(() => document.querySelector('.surface') !== null).catch(() => false);
-  if (!(await eventually(isThere))) throw new Error('The popup did not open.');
+  await untilDrawn(evaluate);
   return {
     evaluate,
     press: (key) => evaluate(pressHere as (key: never) => void, key),

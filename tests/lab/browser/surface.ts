@@ -57,6 +57,12 @@ async function attach(session: CDPSession, targetId: string): Promise<Send> {
   };
 }
 
+/** Its URL is right before its page is there, whose coming ends what is evaluated meanwhile. */
+export async function untilDrawn(evaluate: Surface['evaluate']): Promise<void> {
+  const isDrawn = () => evaluate(() => document.querySelector('.surface') !== null).catch(() => false);
+  if (!(await eventually(isDrawn))) throw new Error('The surface did not open.');
+}
+
 export async function surfaceAt(context: BrowserContext, url: string): Promise<Surface> {
   const session = await context.browser()?.newBrowserCDPSession();
   if (!session) throw new Error('This browser takes no commands for itself.');
@@ -75,9 +81,7 @@ export async function surfaceAt(context: BrowserContext, url: string): Promise<S
     return result.value as Result;
   }
 
-  // Its URL is right before its page is there, whose coming ends what is evaluated meanwhile.
-  const isThere = () => evaluate(() => document.querySelector('.surface') !== null).catch(() => false);
-  if (!(await eventually(isThere))) throw new Error(`The surface at ${url} did not open.`);
+  await untilDrawn(evaluate);
   return {
     evaluate,
     async press(key) {

@@ -20,8 +20,12 @@ export const testKey = 'nametag_test-key-of-nobody';
  */
 export const patientPace = {
   ...usualPace,
-  ...{ search: 600_000, run: 600_000 },
-  ...{ headers: 600_000, request: 600_000, idle: 600_000 },
+  search: 600_000,
+  run: 600_000,
+  upstream: 600_000,
+  headers: 600_000,
+  request: 600_000,
+  idle: 600_000,
 };
 
 export async function startHost(options: TestHostOptions = {}) {
