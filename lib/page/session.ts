@@ -11,6 +11,7 @@ import { badgeTag, type PageEnvironment, type PageSession, type SessionParts } f
 import { findingsOf, report } from './report.ts';
 import { createHydration } from './show/hydration.ts';
 import { isDark } from './show/is-dark.ts';
+import { keepUnder } from './show/keep-under.ts';
 import { createPlacer } from './show/placer.ts';
 import { reading } from './show/read-once.ts';
 import { createViewport } from './show/viewport.ts';
@@ -32,6 +33,7 @@ export function startSession(env: PageEnvironment, parts: SessionParts, outer: A
   });
   env.document.defaultView?.addEventListener('resize', () => state.placer.again(), { signal });
   watchTheme(env.document, env.turns, signal, () => rethemed(state));
+  keepUnder(env.document, state.mentions.all, env.after, signal);
   env.onSession?.(findingsOf(state), signal);
   return {
     /** The worker judged some of the page's texts. */
