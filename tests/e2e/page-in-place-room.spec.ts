@@ -304,7 +304,7 @@ test('a name goes under what the page sticks to an edge, and stays over what its
 body { margin: 0; font: 15px/1.5 sans-serif; } h1, th, b { position: sticky; background: #0f0; color: #0f0; }
 h1 { top: 0; margin: 0; font-size: 30px; } th { top: 45px; } td { padding: 2px 8px; } td { vertical-align: top; }
 header { position: sticky; top: 68px; height: 60px; margin-top: 30px; } main { position: relative; background: #fff; }
-</style><h1>Accounts</h1><table><thead><tr><th>From</th><th>To</th></tr></thead>${[one, two, three, four].map((address) => row(link(address), link(address, address))).join('')}</table>
+</style><h1>Accounts</h1><table><tr><th>From</th><th>To</th></tr>${[one, two, three, four].map((address) => row(link(address), link(address, address))).join('')}</table>
 <header></header><main><p>${link(five)}</p><p>${link(six)}</p><p style="height: 900px">${link(seven)}</p></main>`;
   const tab = await onePage(lab, 'sticky', [800, 300], body);
   await expect.poll(() => tab.evaluate(() => document.querySelectorAll('[data-nametag]').length)).toBe(11);

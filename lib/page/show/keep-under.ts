@@ -55,7 +55,7 @@ function* before(host: Element, known: WeakSet<Element>): Generator<Element> {
     for (let one = at.previousElementSibling; one && !known.has(one); one = one.previousElementSibling) {
       known.add(one);
       yield one;
-      if (one.localName === 'thead') yield* one.querySelectorAll('tr, th');
+      if (/^(?:thead|tr)$/.test(one.localName)) yield* one.querySelectorAll('tr, th');
     }
   }
 }
