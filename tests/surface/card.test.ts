@@ -7,6 +7,7 @@ import { evm, evmLookalike, p2wpkh, txHash } from '../lab/pages/address.ts';
 import { press, rest, scene } from '../lab/surface/card-scene.ts';
 import { nameAddress } from '../lab/surface/name-address.ts';
 import { seedLabel } from '../lab/surface/seed-label.ts';
+import { serve, serviceUrl } from '../lab/surface/service.ts';
 import type { Site } from '../lab/surface/site.ts';
 
 const one = evm(1);
@@ -175,6 +176,15 @@ test('card: a service that is gone is not a missing label', async () => {
       return site.words();
     })
     .toMatch(/isn’t answering/);
+});
+
+test('card: “Try again” asks at once, not when a minute has passed', async () => {
+  const { world, site } = await scene(line(), router, { mode: 'hover' });
+  world.hosts.set(serviceUrl, () => new Response('', { status: 422 }));
+  await rest(site, '#one', /^Lookup failed.*isn’t answering/);
+  world.hosts.set(serviceUrl, serve(router));
+  press(site, 'Try again');
+  await expect.poll(site.words).toMatch(/^Example Router/);
 });
 
 test('card: look-alikes on one page are marked, and shown one above the other', async () => {

@@ -3,7 +3,7 @@
  * with the service's answers. None of its state must survive: a page that lost its worker asks again.
  */
 import { type AddressOnChain, addressesOfKey, type Key, keysOn, splitKey } from '../../core/label/key.ts';
-import type { Question } from '../cache/fact.ts';
+import { type Question, questionId } from '../cache/fact.ts';
 import type { Priority } from '../queue/queue-entry.ts';
 import { questionsAbout } from '../sources/service/network-questions.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
@@ -101,7 +101,12 @@ export function createLabelFeed(parts: LabelFeedParts) {
       for (const { queue } of runtimes()) queue.release(unwanted(page, keys), page.id);
     },
     open(page: ConnectedPage, key: Key, local = false): Promise<void> {
+      const isAgain = page.open.has(key);
       page.open.set(key, local);
+      // Only a person opens a key twice on one port. Their wish ends no rest of a host: the queue keeps those.
+      if (isAgain)
+        for (const runtime of runtimes())
+          runtime.queue.forgetFailures(questionsFor(parts, page, key, runtime).map(questionId));
       return answerCard(page, key);
     },
     leave: (page: ConnectedPage, key: Key): void => void page.open.delete(key),

@@ -96,7 +96,10 @@ export function createRequestQueue(parts: RequestQueueParts) {
         : (failed ?? whyNoRow(service, chain, kind));
       return { state: entry ? 'pending' : failed ? 'error' : 'idle', ...(reason && { reason }) };
     },
-    forgetFailures: () => failures.clear(),
+    /** Asks what has failed as soon as somebody wants it: these, or all. */
+    forgetFailures(ids: Iterable<string> = failures.keys()): void {
+      for (const id of ids) failures.delete(id);
+    },
   };
 }
 

@@ -186,6 +186,22 @@ describe('a host that answers otherwise', () => {
     expect(settled.size).toBe(3);
   });
 
+  test('whoever tries again ends no rest that a host asked for', async () => {
+    const { add, clock, requests, lookups } = queue((_, n) =>
+      n === 0 ? json({}, 422) : json({}, 429, '20'),
+    );
+    for (const address of ['0xfails', '0xrests']) {
+      add('base', [address]);
+      await clock.advance(100);
+    }
+    lookups.forgetFailures();
+    add('base', ['0xfails']);
+    await clock.advance(19_000);
+    expect(requests.map(({ asked }) => asked.join())).toEqual(['0xfails', '0xrests']);
+    await clock.advance(minute);
+    expect(requests.length).toBeGreaterThan(2);
+  });
+
   test('a failing address is asked so often and no more, each time later', async () => {
     const { add, clock, requests, state } = queue(() => json({}, 502));
     add('base', ['0x01']);
