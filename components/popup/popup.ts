@@ -200,8 +200,11 @@ const pageBelow = (popup: Running) => ({
   },
   /** Reads the page again, because it may have been switched on. */
   look: () => look(popup),
-  /** Labels changed. */
-  wake: () => popup.table?.wake(),
+  /** Labels changed. What was found stays until the answer, mostly below the card that gave the name. */
+  wake(): void {
+    popup.table?.wake();
+    popup.search.again();
+  },
   jump: (row: Pick<TableRow, 'key' | 'count'>) => popup.table?.jump(row),
   /** Asks the browser whether Nametag may read the site. */
   async turnOn(): Promise<void> {

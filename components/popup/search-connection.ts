@@ -45,15 +45,19 @@ export function openSearchConnection({ connect, after, onFound }: SearchConnecti
   const askMore = (id: number, places: readonly string[]) =>
     connection.tell(...places.map((of): SearchMessage => ({ type: 'more', id, of })));
 
+  function search(text: string, how: Omit<Asked, 'type' | 'id' | 'text'>): void {
+    connection.resetTries();
+    last = { ...how, type: 'search', id: (last?.id ?? 0) + 1, text };
+    found = undefined;
+    isKept = false;
+    wanted = [];
+    connection.ask(last);
+  }
+
   return {
-    search(text: string, how: Omit<Asked, 'type' | 'id' | 'text'>): void {
-      connection.resetTries();
-      last = { type: 'search', id: (last?.id ?? 0) + 1, text, ...how };
-      found = undefined;
-      isKept = false;
-      wanted = [];
-      connection.ask(last);
-    },
+    search,
+    /** Labels changed. */
+    again: () => last && search(last.text, last),
     more(places: readonly string[]): void {
       if (!last || !found) return;
       if (isKept) askMore(last.id, places);

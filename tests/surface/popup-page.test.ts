@@ -172,6 +172,21 @@ test('what was kept has the name that it has now, also right after its card gave
   expect(again.document.querySelector('.hit.danger')).not.toBeNull();
 });
 
+test('what was found has the name that its card gave it, and is gone with the name that was taken away', async () => {
+  const { world, popup } = await beginPopup();
+  await nameAddress(world, known, 'Rent');
+  for (const [text, name, left] of [
+    ['Rent', 'Rent, Alice', ['Rent, Alice']],
+    ['Rent, Alice', '', []],
+  ] as const) {
+    await openFound(popup, text);
+    await world.ask('ownName', { key: `evm:${known.toLowerCase()}`, name, note: '' });
+    popup.press('Escape');
+    await expect.poll(() => names(popup)).toEqual(left);
+    expect(box(popup).value).toBe(text);
+  }
+});
+
 test('what was opened from the kept ones stays chosen when its card gave it another name', async () => {
   const { world, popup } = await beginPopup();
   for (const text of ['Kwartzit Vault 1', 'Fake_Phishing Kwartzit']) {
