@@ -65,6 +65,7 @@ function NodeSetting({ node: { chain, origin, isClosed }, access }: NodeSettingP
 
   async function keep(url: string): Promise<string | undefined> {
     const { state, said = '' } = await askWorker('setNode', { chain, url });
+    if (state === 'replaced') return undefined;
     if (state === 'silent') return t('options_node_silent');
     if (state !== 'kept') return t('options_node_other', name, said || '?');
     setSaved(url !== '');

@@ -29,20 +29,27 @@ export function TypedSetting({ id, label, hint, locked, saved, value, onTake, mo
   const { children, ...input } = rest;
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const act: Act = (work) => void work().then(setProblem, (error: unknown) => setProblem(errorText(error)));
-  const taking = useRef<string>(undefined);
-  async function take(text: string): Promise<void> {
-    // Enter also causes a change event; nothing is taken twice, but what was refused can be tried again.
-    if ((typed === undefined && problem === undefined) || taking.current === text) return;
-    taking.current = text;
+  /** What is being done, and with which text. Only the last says what came of it, and only until one types on. */
+  const doing = useRef<{ readonly text: string | undefined }>(undefined);
+  async function run(work: () => ReturnType<Props['onTake']>, text?: string): Promise<void> {
+    const own = { text };
+    doing.current = own;
+    let refused: string | undefined;
     try {
-      const refused = await onTake(text);
-      setProblem(refused);
-      if (refused === undefined) setTyped(undefined);
+      refused = await work();
     } catch (error) {
-      setProblem(errorText(error));
+      refused = errorText(error);
     }
-    taking.current = undefined;
+    if (doing.current !== own) return;
+    doing.current = undefined;
+    setProblem(refused);
+    if (refused === undefined && text !== undefined) setTyped(undefined);
+  }
+  const act: Act = (work) => void run(work);
+  function take(text: string): void {
+    // Enter also causes a change event; nothing is taken twice, but what was refused can be tried again.
+    if ((typed === undefined && problem === undefined) || doing.current?.text === text) return;
+    void run(() => onTake(text), text);
   }
   return (
     <Setting
@@ -63,13 +70,14 @@ export function TypedSetting({ id, label, hint, locked, saved, value, onTake, mo
         aria-invalid={problem !== undefined}
         aria-describedby={hint ? `${id}-hint ${id}-below` : `${id}-below`}
         onType={(text) => {
+          doing.current = undefined;
           setTyped(text);
           setProblem(undefined);
         }}
-        onChange={(event) => void take(event.currentTarget.value)}
+        onChange={(event) => take(event.currentTarget.value)}
         onKeyDown={(event) => {
           // Firefox counts a key press as user input, but not the change event that follows.
-          if (event.key === 'Enter') void take(event.currentTarget.value);
+          if (event.key === 'Enter') take(event.currentTarget.value);
         }}
       />
       {children?.(act)}

@@ -110,10 +110,10 @@ export const requests = {
       chains: isList(isObject({ chain, origin: maybe(long), isClosed: maybe(isBoolean) })),
     }),
   },
-  /** An empty URL removes the node. It is kept if it answers that it is on this chain; `said`: on which else. */
+  /** An empty URL removes the node. It is kept if it answers that it is on this chain, unless it was `replaced` meanwhile; `said`: on which else. */
   setNode: {
     payload: isObject({ chain, url: isText(2_000) }),
-    answer: isObject({ state: isOneOf(['kept', 'silent', 'other']), said: maybe(long) }),
+    answer: isObject({ state: isOneOf(['kept', 'replaced', 'silent', 'other']), said: maybe(long) }),
   },
   /** Where a name leads: `none` if no node knows names like it, `unknown` if it leads nowhere. */
   resolveName: {

@@ -58,6 +58,39 @@ test('options: a node is kept by permission, on its chain alone, and its URL is 
   await expect.poll(() => said(tab, 'node-optimism')).toBe('');
 });
 
+test('options: of two nodes the one entered last counts, however late the other answers', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const slow: Host = async () => {
+    await held;
+    return new Response('', { status: 500 });
+  };
+  const world = await worldWith(createFakeNode(10), { 'https://slow.example': slow });
+  const tab = await openOptions(world, 'sources');
+  await enter(tab, '#setting-node-optimism', 'https://slow.example');
+  await expect.poll(() => world.asked.join()).toContain('slow.example');
+  await enter(tab, '#setting-node-optimism', url);
+  await expect.poll(() => said(tab, 'node-optimism')).toContain('Asks node.example.');
+  release();
+  await world.pass(1_000);
+  expect(said(tab, 'node-optimism')).toContain('Asks node.example.');
+});
+
+test('options: what is typed while a node answers stays', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const node = serve(createFakeNode(10));
+  const world = await startWorld({
+    hosts: { 'https://node.example': (asked) => held.then(() => node(asked)) },
+  });
+  const tab = await openOptions(world, 'sources');
+  await enter(tab, '#setting-node-optimism', url);
+  await expect.poll(() => world.asked.join()).toContain('node.example');
+  tab.fill('#setting-node-optimism', 'https://half');
+  release();
+  await expect.poll(() => said(tab, 'node-optimism')).toContain('Asks node.example.');
+  await world.pass(1_000);
+  expect(typedIn(tab, '#setting-node-optimism')).toBe('https://half');
+});
+
 test('options: a node that comes, goes or is forbidden elsewhere does so in every open tab', async () => {
   const world = await worldWith(createFakeNode(10));
   const tab = await openOptions(world, 'sources');

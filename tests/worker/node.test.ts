@@ -121,6 +121,28 @@ describe('a node of one’s own', () => {
     expect((await silent.answers.nodes({})).chains.every(({ origin }) => origin === undefined)).toBe(true);
   });
 
+  test('is not kept over one that was entered while it had not answered', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    let isSlow = false;
+    const { answers } = await withNode({
+      async say(body, node) {
+        const mayGo = isSlow ? held : undefined;
+        isSlow = false;
+        await mayGo;
+        return answered(node, body);
+      },
+    });
+    isSlow = true;
+    const first = answers.setNode({ chain: 'ethereum', url: 'https://slow.example' });
+    await answers.setNode({ chain: 'ethereum', url: 'https://good.example' });
+    release();
+    expect(await first).toEqual({ state: 'replaced' });
+    expect((await answers.nodes({})).chains[0]).toEqual({
+      chain: 'ethereum',
+      origin: 'https://good.example',
+    });
+  });
+
   test('is asked for names although a list of labels stands on its host', async () => {
     const { parts: lists } = memoryLists({ loadList: async () => loadedList });
     const { worker, node } = await withNode({ lists });

@@ -20,6 +20,8 @@ export interface NodeHandlerParts {
 export function createNodeHandlers({ worker, secrets, settingsChanged }: NodeHandlerParts) {
   const nodes = secrets('nodes');
   const inTurn = oneAtATime();
+  /** A mark of what was entered last: of two entries the later one counts, however slow the node of the other is. */
+  const entered = new Map<ChainId, object>();
   const keep = (chain: ChainId, url: string): Promise<void> => inTurn(() => change(chain, url));
   async function change(chain: ChainId, url: string): Promise<void> {
     const stored = await nodes.read();
@@ -38,7 +40,9 @@ export function createNodeHandlers({ worker, secrets, settingsChanged }: NodeHan
           return { chain, ...(origin && { origin }), ...(closed?.A && { isClosed: true }) };
         }),
       }),
-    async setNode({ chain, url }) {
+    async setNode(entry) {
+      const { chain, url } = entry;
+      entered.set(chain, entry);
       if (url === '') {
         await keep(chain, url);
         return { state: 'kept' };
@@ -49,6 +53,7 @@ export function createNodeHandlers({ worker, secrets, settingsChanged }: NodeHan
       const found = await worker.chainOfNode(judged, dialect);
       if (found === undefined) return { state: 'silent' };
       if (found !== chain) return { state: 'other', said: found === 'other' ? '' : chainOf(found).name };
+      if (entered.get(chain) !== entry) return { state: 'replaced' };
       await keep(chain, judged);
       return { state: 'kept' };
     },
