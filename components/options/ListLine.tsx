@@ -1,5 +1,5 @@
 import { type LabelList, rowsOfList, unseenWarnings } from '../../lib/core/lists/label-list.ts';
-import { nextCheckAt } from '../../lib/core/lists/next-check-at.ts';
+import { isDue, nextCheckAt } from '../../lib/core/lists/next-check-at.ts';
 import { shownDate } from '../../lib/locale/shown-date.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
@@ -92,6 +92,12 @@ export function ListLine(props: ListLineProps) {
   );
 }
 
+/** The worker looks every hour for what is due, so its time may have passed. */
+const nextCheck = (list: LabelList): string =>
+  isDue(list, Date.now())
+    ? t('options_lists_due')
+    : t('options_lists_next', shownDate(nextCheckAt(list), { dateStyle: 'medium', timeStyle: 'short' }));
+
 function Words(props: ListLineProps & { readonly list: LabelList }) {
   const { id, list, state, isAllowed, allow, act, onRemove } = props;
   const dismissed = state.dismissed[id] ?? 0;
@@ -118,8 +124,7 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
       </p>
       <p class="hint">
         {t('options_lists_checked')} <Age at={checkedAt} now={Date.now()} />
-        {on &&
-          ` · ${t('options_lists_next', shownDate(nextCheckAt(list), { dateStyle: 'medium', timeStyle: 'short' }))}`}
+        {on && ` · ${nextCheck(list)}`}
       </p>
       {missing ? (
         <p class="bad">

@@ -5,6 +5,7 @@ import { ListLine } from '../../../components/options/ListLine.tsx';
 import { ListPreview } from '../../../components/options/ListPreview.tsx';
 import { listDate } from '../../../components/options/list-date.ts';
 import { listProblemText } from '../../../components/options/list-problem-text.ts';
+import { version } from '../../../lib/core/pack/sections.ts';
 import { parseDay } from '../../../lib/core/parse-day.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
 import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
@@ -58,4 +59,38 @@ test('a list is of the day that it says, also for whoever reads it west of Green
   expect(document.body.textContent?.match(/\d+ Jan 2026/g)).toEqual(Array(3).fill('2 Jan 2026'));
   // Of one that says its time, the day is the reader's.
   expect(listDate(Date.parse('2026-01-02T03:00Z'))).toBe('1 Jan 2026');
+});
+
+test('a list whose check is due is checked within the hour, and not at a time that has passed', () => {
+  setTranslator(speakFrom(english));
+  onTestFinished(() => render(null, document.body));
+  const nothing = () => undefined;
+  const nextCheck = (hours: number) => {
+    const at = Date.now() - hours * 3_600_000;
+    const about = { id: 'team', url: 'https://lists.example', title: 'Team', format: 'CSV', generation: 1 };
+    const held = { rows: {}, packed: version, refused: 0, bytes: 0, kept: 0, loadedAt: at, checkedAt: at };
+    render(
+      <ListLine
+        id="team"
+        state={{
+          lists: [{ ...about, ...held, on: true, muted: false }],
+          order: ['team'],
+          dismissed: {},
+          builtIn: 0,
+        }}
+        place={0}
+        isLast
+        onMove={nothing}
+        onDrop={nothing}
+        act={nothing}
+        onRemove={nothing}
+        isAllowed={() => true}
+        allow={() => Promise.resolve(true)}
+      />,
+      document.body,
+    );
+    return document.body.textContent?.match(/next check.*?(?=On|$)/)?.[0];
+  };
+  expect(nextCheck(1)).toMatch(/^next check: .*\d/);
+  expect(nextCheck(26)).toBe('next check within the hour');
 });

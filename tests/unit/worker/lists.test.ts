@@ -159,6 +159,21 @@ describe('a list', () => {
     expect(await found('quokka 2')).toEqual([]);
   });
 
+  test('that was off for a while is loaded again as it is switched on, and not where it is not due', async () => {
+    const clock = handClock();
+    const lists = createLists(memoryLists({ clock }).parts);
+    host().put('/a.csv', rows(3, 'Old'));
+    const id = await add(lists, '/a.csv');
+    await lists.change(id, { on: false });
+    await lists.change(id, { on: true });
+    await lists.change(id, { on: false });
+    clock.jump(7 * 86_400_000);
+    host().put('/a.csv', rows(3, 'New'));
+    await lists.change(id, { on: true });
+    await expect.poll(() => nameOf(lists, 1)).toBe('New 1');
+    expect(host().asked).toHaveLength(2);
+  });
+
   test('warns until it is muted, or until the warning is dismissed', async () => {
     const { parts } = memoryLists();
     const lists = createLists(parts);

@@ -100,6 +100,8 @@ export function createLists(parts: ListsParts) {
     async change(id: string, change: ListChange): Promise<void> {
       await updateList(id, (list) => ({ ...list, ...change }));
       if (change.muted === false) await update((state) => ({ ...state, dismissed: without(id, state) }));
+      // What was off for a while is old. Nobody waits for its load, and what fails is tried within the hour.
+      if (change.on) void updates.sweep().catch(() => undefined);
     },
     reorder: (order: readonly string[]): Promise<void> => update((state) => ({ ...state, order })),
     /** On every chain: whoever knows better knows the address. */
