@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Key, keyOf } from '../../lib/core/label/key.ts';
+import type { Category } from '../../lib/core/label/categories.ts';
+import { type Key, type KeyChain, keyOf } from '../../lib/core/label/key.ts';
 import type { SearchUpdate } from '../../lib/protocol/ports.ts';
 import { systemClock } from '../../lib/worker/base/clock.ts';
 import { openFactDisk } from '../../lib/worker/cache/fact-disk.ts';
@@ -183,6 +184,27 @@ describe('a search', () => {
       name: 'My bsc savings',
       sources: [{ source: 'own', origin: '' }],
     });
+  });
+
+  test('leaves of very many own labels those of a kind or chain, and says where there are more than it gives', async () => {
+    const { worker } = start({ settings: { mode: 'local' } });
+    await worker.ready();
+    const written = (n: number, category: Category, chain: KeyChain = 'evm') => ({
+      key: keyOf(chain, addressKey('bitcoin' === chain ? chain : 'ethereum', n)),
+      label: { name: `Rent ${n}`, note: '', category, at: 1 },
+    });
+    const persons = Array.from({ length: 400 }, (_, n) => written(n, 'person'));
+    await worker.own.change([...persons, written(998, 'scam'), written(999, 'person', 'bitcoin')]);
+    const { search } = await box(worker);
+    for (const text of ['', 'rent']) {
+      const scams = await search(text, { kind: 'scam' });
+      expect(scams.hits.map(({ name }) => name)).toEqual(['Rent 998']);
+      expect(scams).toMatchObject({ count: 1, isCut: false });
+      const onBitcoin = await search(text, { chain: 'bitcoin' });
+      expect(onBitcoin.hits.map(({ name }) => name)).toEqual(['Rent 999']);
+      expect(await search(text, { kind: 'person' })).toMatchObject({ count: 300, isCut: true });
+    }
+    expect(await search('rent')).toMatchObject({ count: 300, isCut: true });
   });
 
   test('of an address is a look-up, not a search', async () => {

@@ -17,6 +17,14 @@ export interface NamedKey {
   readonly label: Label;
 }
 
+/** What a search is limited to. */
+export interface SourceFilter {
+  /** Whether it leaves this label; without one, whether it may leave one of this key. */
+  passes(key: Key, label?: Label): boolean;
+  /** Hears of a source that has more than it gives. */
+  onCut(): void;
+}
+
 export interface LabelSource {
   /** Reads what is here about these addresses, once for all. `open`: a card shows them, and more than their labels. */
   load?(about: readonly AddressOnChain[], open: boolean): Promise<unknown>;
@@ -25,7 +33,7 @@ export interface LabelSource {
   /** Where a search says that it looked; those of one place answer together. */
   readonly place?: 'own' | 'memory';
   /** What a text names. `among`: keys that are wanted whatever their names are. */
-  search?(text: string, among: readonly Key[]): Promise<readonly NamedKey[]>;
+  search?(text: string, among: readonly Key[], filter: SourceFilter): Promise<readonly NamedKey[]>;
 }
 
 /** Undefined in place of an empty list, so that most addresses cost nothing. */

@@ -39,7 +39,7 @@ export interface RowsAsked {
   readonly emblemOf: EmblemOf | undefined;
 }
 
-type Rows = Pick<SearchUpdate, 'hits' | 'owner' | 'count' | 'isCut' | 'chains' | 'kinds'>;
+type Rows = Pick<SearchUpdate, 'hits' | 'owner' | 'count' | 'chains' | 'kinds'>;
 
 /** `others`: what all places but the packs found. */
 export function rowsOfSearch(
@@ -67,7 +67,6 @@ export function rowsOfSearch(
     hits: [...hits],
     ...(whose && { owner: ownerHit(whose, emblemOf) }),
     count,
-    isCut: packs?.rows.isCut ?? false,
     chains: [...countBy(chains, (match) => [match.chain])],
     kinds: [...countBy(kinds, kindsOf)],
   };

@@ -4,7 +4,7 @@
  */
 import { type Typed, typedAs } from '../../core/address/typed.ts';
 import type { EmblemOf } from '../../core/label/emblem.ts';
-import type { Key } from '../../core/label/key.ts';
+import { type Key, splitKey } from '../../core/label/key.ts';
 import type { Reason } from '../../core/label/profile.ts';
 import { mevOfFilter } from '../../core/search/kind-filter.ts';
 import type { Owners } from '../../core/search/open-owners.ts';
@@ -16,7 +16,7 @@ import {
   type SearchUpdate,
 } from '../../protocol/ports.ts';
 import { type Clock, isDoneIn, pause, seldom } from '../base/clock.ts';
-import type { LabelSource } from '../base/label-source.ts';
+import type { LabelSource, SourceFilter } from '../base/label-source.ts';
 import type { Resource } from '../base/resource.ts';
 import { whyNoRow } from '../client/open-rows.ts';
 import type { TextGate } from '../client/text-gate.ts';
@@ -25,7 +25,7 @@ import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { firstHits, matchLabel, maxHits } from './merge-hits.ts';
 import { createPackSearch, type PackSearch, type SearchedLists } from './pack-search.ts';
 import { type PackResults, rowsOfSearch, searchPacks } from './rows-of-search.ts';
-import { isOnChain, type SearchFilter, type SearchMatch } from './search-match.ts';
+import { isOnChain, passes, type SearchFilter, type SearchMatch } from './search-match.ts';
 import {
   type ServicePage,
   type ServicePlace,
@@ -100,6 +100,8 @@ interface Search {
   readonly pages: Map<string, ServicePage>;
   readonly tell: () => void;
   maxRows: number;
+  /** A source has more than it gave. */
+  isCut: boolean;
   packs: PackResults | undefined;
   unsent: UnsentReason | undefined;
   /** No other place will be searched. */
@@ -130,6 +132,7 @@ function startSearch(
     }),
     // Rows of one owner are grouped, and a group is not to change under the eye.
     maxRows: owner === undefined ? firstHits : maxHits,
+    isCut: false,
     packs: undefined,
     unsent: undefined,
     hasEnded: typed.kind === 'address' || isNothing,
@@ -165,6 +168,7 @@ function updateOf(search: Search): SearchUpdate {
       onPage: new Set(onPage),
       emblemOf: parts.emblems.get(),
     }),
+    isCut: search.isCut || packs?.rows.isCut === true,
     places: [...places.values()],
     hasEnded,
   };
@@ -247,11 +251,21 @@ async function searchHere(search: Search): Promise<void> {
 
 /** Those of one place: what an earlier one names, the others leave out. */
 async function searchSources(
-  { text, filter, packs }: Search,
+  search: Search,
   sources: readonly LabelSource[],
 ): Promise<readonly SearchMatch[]> {
+  const { text, filter, packs } = search;
   const among = filter.owner === undefined ? [] : (packs?.rows.found ?? []).map(({ key }) => key);
-  const found = await Promise.all(sources.map((source) => source.search?.(text, among) ?? []));
+  const left: SourceFilter = {
+    passes: (key, label) =>
+      label
+        ? passes(matchLabel(key, label), filter)
+        : !filter.chain || isOnChain(splitKey(key).chain, filter.chain),
+    onCut() {
+      search.isCut = true;
+    },
+  };
+  const found = await Promise.all(sources.map((source) => source.search?.(text, among, left) ?? []));
   const named = new Set<Key>();
   return found.flatMap((some) => {
     const fresh = some.filter(({ key }) => !named.has(key));

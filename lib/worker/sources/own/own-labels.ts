@@ -208,19 +208,33 @@ export const ownSource = (own: OwnLabels): LabelSource => ({
   load: own.load,
   find: own.find,
   place: 'own',
-  /** Without a text, all of them. */
-  async search(text, among): Promise<readonly NamedKey[]> {
+  /** Without a text, all of them: the first, by which filters are counted, and as many that pass the filter. */
+  async search(text, among, { passes, onCut }): Promise<readonly NamedKey[]> {
     const all = text === '' || among.length > 0 ? await own.keys() : [];
-    const found = text === '' ? all.slice(0, maxFound) : await own.search(text, maxFound);
     const wanted = new Set(among.flatMap(keysLike));
-    const keys = [...new Set([...found, ...all.filter((key) => wanted.has(key))])];
-    return Array.from(await own.read(keys), ([key, { name, note, category, tags = '', colour }]) => {
-      // Tags are found as notes are.
-      const text = `${note} ${tags}`.trim();
-      return { key, label: ownLabelOf({ name, text, category, ...(colour && { colour }) }) };
-    });
+    const found = text === '' ? all : await own.search(text);
+    const keys = [...new Set([...all.filter((key) => wanted.has(key)), ...found])].filter(
+      (key, at) => at < maxFound || passes(key),
+    );
+    const named: NamedKey[] = [];
+    let room = maxFound;
+    // Only a record has its kind. One more part tells whether more pass.
+    for (let at = 0; at < keys.length && room >= 0; at += maxFound) {
+      const part = Array.from(await own.read(keys.slice(at, at + maxFound)), namedKey);
+      const passing = part.filter(({ key, label }) => passes(key, label));
+      named.push(...(at === 0 ? part : passing.slice(0, room)));
+      room -= passing.length;
+    }
+    if (room < 0) onCut();
+    return named;
   },
 });
+
+function namedKey([key, { name, note, category, tags = '', colour }]: readonly [Key, OwnLabel]): NamedKey {
+  // Tags are found as notes are.
+  const text = `${note} ${tags}`.trim();
+  return { key, label: ownLabelOf({ name, text, category, ...(colour && { colour }) }) };
+}
 
 function keysLike(key: Key): readonly Key[] {
   const { chain, address } = splitKey(key);
