@@ -15,10 +15,7 @@ export function ageText(at: number, now: number): string {
   const step = steps.find(([, size]) => seconds >= size);
   if (!step) return t('card_just_now');
   const [unit, size] = step;
-  return new Intl.RelativeTimeFormat(formatLanguage(), { numeric: 'auto' }).format(
-    -Math.floor(seconds / size),
-    unit,
-  );
+  return new Intl.RelativeTimeFormat(formatLanguage()).format(-Math.floor(seconds / size), unit);
 }
 
 export function Age({ at, now }: { readonly at: number | undefined; readonly now: number }) {

@@ -15,6 +15,12 @@ test('dates and ages are said in the language of the sentences around them, what
   expect(said()).toEqual(['Apr 5, 2026', '3 days ago']);
 });
 
+test('an age says how long ago, never a day of the calendar that it may not be', () => {
+  setTranslator(speakFrom(english));
+  const ago = (hours: number) => ageText(0, hours * 3_600_000);
+  expect([47, 30 * 24, 715 * 24].map(ago)).toEqual(['1 day ago', '1 month ago', '1 year ago']);
+});
+
 test('what is no date is said to be none', () => {
   setTranslator(speakFrom(english));
   expect(shownDate(Number.NaN)).toBe('Invalid Date');
