@@ -33,7 +33,8 @@ export function startSession(env: PageEnvironment, parts: SessionParts, outer: A
   });
   env.document.defaultView?.addEventListener('resize', () => state.placer.again(), { signal });
   watchTheme(env.document, env.turns, signal, () => rethemed(state));
-  keepUnder(env.document, state.mentions.all, env.after, signal);
+  const inView = () => [...state.mentions.all].filter(state.viewport.isInView);
+  keepUnder(env.document, inView, env.after, signal);
   env.onSession?.(findingsOf(state), signal);
   return {
     /** The worker judged some of the page's texts. */

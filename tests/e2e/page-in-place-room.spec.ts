@@ -300,14 +300,24 @@ i { display: inline-block; width: 10px; height: 10px; background: #f0f; }
 test('a name goes under what the page sticks to an edge, and stays over what its page slides over', async ({
   lab,
 }, info) => {
-  const body = `<!doctype html><meta charset="utf-8"><title>Sticky</title><style>
-body { margin: 0; font: 15px/1.5 sans-serif; } h1, th, b { position: sticky; background: #0f0; color: #0f0; }
-h1 { top: 0; margin: 0; font-size: 30px; } th { top: 45px; } td { padding: 2px 8px; } td { vertical-align: top; }
+  const html = (style: string) => `<!doctype html><meta charset="utf-8"><title>Sticky</title><style>
+body { margin: 0; font: 15px/1.5 sans-serif; } h1, th { position: sticky; background: #0f0; color: #0f0; }
+h1 { top: 0; margin: 0; font-size: 30px; } th { top: 45px; } td { padding: 2px 8px; vertical-align: top; }
 header { position: sticky; top: 68px; height: 60px; margin-top: 30px; } main { position: relative; background: #fff; }
-</style><h1>Accounts</h1><table><tr><th>From</th><th>To</th></tr>${[one, two, three, four].map((address) => row(link(address), link(address, address))).join('')}</table>
+${style}</style><h1>Accounts</h1><table><tr><th>From</th><th>To</th></tr>${[one, two, three, four].map((address) => row(link(address), link(address, address))).join('')}</table>
 <header></header><main><p>${link(five)}</p><p>${link(six)}</p><p style="height: 900px">${link(seven)}</p></main>`;
-  const tab = await onePage(lab, 'sticky', [800, 300], body);
-  await expect.poll(() => tab.evaluate(() => document.querySelectorAll('[data-nametag]').length)).toBe(11);
+  const pages = new Map([
+    ['/bare', html('')],
+    ['/ordered', html('h1 { z-index: 1 }')],
+  ]);
+  const site = ({ pathname }: URL) => ({ body: pages.get(pathname) ?? '' });
+  const tab = await (await lab({ site })).tab();
+  await tab.resize(800, 300);
+  const open = async (path: string) => {
+    await tab.goto(`https://etherscan.io${path}`);
+    const badges = () => tab.evaluate(() => document.querySelectorAll('[data-nametag]').length);
+    await expect.poll(badges).toBe(11);
+  };
   // Through all of it, and back to where names meet the heads.
   const slide = () =>
     tab.evaluate(async () => {
@@ -320,10 +330,14 @@ header { position: sticky; top: 68px; height: 60px; margin-top: 30px; } main { p
       await frame();
       return [...document.querySelectorAll('h1, th, header')].map((one) => getComputedStyle(one).zIndex);
     });
+  await open('/bare');
   await expect.poll(slide).toEqual(['1', '1', '1', 'auto']);
   const path = info.outputPath('sticky.png');
   await tab.screenshot(path);
   const { at } = await readPixels(path);
   const above = Array.from({ length: 600 * 45 }, (_, n) => at(n % 600, Math.floor(n / 600)).join());
   expect(new Set(above)).toEqual(new Set(['0,255,0']));
+  // With a 1 of their own, the heads would slide over the title.
+  await open('/ordered');
+  expect(await slide()).toEqual(['1', 'auto', 'auto', 'auto']);
 });

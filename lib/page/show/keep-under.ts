@@ -15,31 +15,38 @@ const lookMs = 100;
 
 export function keepUnder(
   document: Document,
-  mentions: Iterable<Mention>,
+  inView: () => readonly Mention[],
   after: After,
   signal: AbortSignal,
 ): void {
   const moves = createMoves(signal);
-  const known = new WeakSet<Element>();
-  const [sticky, raised] = [new Set<Element>(), new Set<Element>()];
+  const levels = new WeakMap<Element, string>();
+  const raised = new Set<Element>();
+  const levelOf = (one: Element): string => {
+    const level = levels.get(one) ?? stickyLevel(one);
+    levels.set(one, level);
+    return level;
+  };
   const look = () =>
     reading(() => {
-      const badges = [...mentions].flatMap(({ badge }) => (badge?.host.isConnected ? badge : []));
-      for (const { host } of badges) for (const one of before(host, known)) if (sticks(one)) sticky.add(one);
-      return [...sticky].filter((one) => badges.some(({ host, box }) => hides(one, host, box)));
+      const badges = inView().flatMap(({ badge }) => (badge?.host.isConnected ? badge : []));
+      const seen = new Set<Element>();
+      const boxes = badges.flatMap(({ host }) => [...before(host, seen)]).filter((one) => !raised.has(one));
+      // A page that gives one of them a 1 has an order of its own, and others with a 1 would change it.
+      if (boxes.some((one) => levelOf(one) === '1')) return [];
+      const names = badges.map(({ host, box }) => ({ host, box: box.getBoundingClientRect() }));
+      return boxes.filter((one) => levelOf(one) === '0' && hides(one, names));
     });
   const lookSoon = onceSoon(
     (act) => after(lookMs, act),
     signal,
     () => {
-      for (const one of [...sticky, ...raised]) {
+      for (const one of raised) {
         if (one.isConnected) continue;
-        sticky.delete(one);
         raised.delete(one);
         moves.set(one);
       }
       for (const one of look()) {
-        sticky.delete(one);
         raised.add(one);
         moves.set(one, new Map([[one, { zIndex: '1' }]]));
       }
@@ -48,32 +55,41 @@ export function keepUnder(
   document.addEventListener('scroll', lookSoon, { capture: true, passive: true, signal });
 }
 
-/** What can stick over it: what stands before it in what holds it, and the heads of its tables; `known`: but these. */
-function* before(host: Element, known: WeakSet<Element>): Generator<Element> {
-  for (let at: Element | null = host; at && !known.has(at); at = at.parentElement ?? shadowHostOf(at)) {
-    known.add(at);
-    for (let one = at.previousElementSibling; one && !known.has(one); one = one.previousElementSibling) {
-      known.add(one);
+/** What can stick over it, but for what was `seen`: what stands before it in what holds it, and the head of its table. */
+function* before(host: Element, seen: Set<Element>): Generator<Element> {
+  for (let at: Element | null = host; at && !seen.has(at); at = at.parentElement ?? shadowHostOf(at)) {
+    seen.add(at);
+    for (let one = at.previousElementSibling; one && !seen.has(one); one = one.previousElementSibling) {
+      seen.add(one);
       yield one;
-      if (/^(?:thead|tr)$/.test(one.localName)) yield* one.querySelectorAll('tr, th');
+      const isHead = one.localName === 'thead' || (one.localName === 'tr' && !one.previousElementSibling);
+      if (isHead) yield* one.querySelectorAll('tr, th');
     }
   }
 }
 
-function sticks(element: Element): boolean {
+/** The z-index of what sticks, and nothing of all else. */
+function stickyLevel(element: Element): string {
   const { position, zIndex } = getComputedStyle(element);
-  return (position === 'sticky' || position === 'fixed') && (zIndex === 'auto' || zIndex === '0');
+  return position === 'sticky' || position === 'fixed' ? zIndex.replace('auto', '0') : '';
 }
 
-/** Where they meet, the page would paint it over what the name stands in. */
-function hides(element: Element, host: Element, badge: Element): boolean {
-  const [a, b] = [element.getBoundingClientRect(), badge.getBoundingClientRect()];
-  const [left, right] = [Math.max(a.left, b.left), Math.min(a.right, b.right)];
-  const [top, bottom] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)];
-  if (left >= right || top >= bottom) return false;
-  const root = host.getRootNode() as Document | ShadowRoot; // Cast: it is connected.
-  const met = root
-    .elementsFromPoint((left + right) / 2, (top + bottom) / 2)
-    .find((one) => !isOwn(one) && (element.contains(one) || one.contains(host)));
-  return met !== undefined && element.contains(met);
+interface Name {
+  readonly host: Element;
+  readonly box: DOMRect;
+}
+
+/** Where it meets a name, the page would paint it over what the name stands in. */
+function hides(element: Element, names: readonly Name[]): boolean {
+  const a = element.getBoundingClientRect();
+  return names.some(({ host, box: b }) => {
+    const [left, right] = [Math.max(a.left, b.left), Math.min(a.right, b.right)];
+    const [top, bottom] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)];
+    if (left >= right || top >= bottom) return false;
+    const root = host.getRootNode() as Document | ShadowRoot; // Cast: it is connected.
+    const met = root
+      .elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+      .find((one) => !isOwn(one) && (element.contains(one) || one.contains(host)));
+    return met !== undefined && element.contains(met);
+  });
 }
