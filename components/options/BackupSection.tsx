@@ -1,9 +1,11 @@
 import { sealBackup } from '../../lib/core/lists/seal-backup.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { writeSettings } from '../../lib/settings/settings.ts';
 import { saveFile } from '../parts/own-page.ts';
 import { backupText } from './backup-text.ts';
+import { fileDay } from './file-day.ts';
 import { Outcome } from './Outcome.tsx';
 import { withLists } from './offered-lists.ts';
 import { PagePanel } from './PagePanel.tsx';
@@ -21,16 +23,16 @@ export function BackupSection(props: SectionProps) {
       const exported = await askWorker('ownExport', {});
       const { lists } = await askWorker('listState', {});
       const { notes } = await askWorker('transactionNotes', {});
-      const name = `nametag-backup-${new Date().toISOString().slice(0, 10)}`;
+      const name = `nametag-backup-${fileDay(Date.now())}`;
       const text = backupText(exported, writeSettings(withLists(settings, lists)), notes);
       if (passphrase === '') saveFile(`${name}.json`, text);
       else saveFile(`${name}.txt`, await sealBackup(text, passphrase, Date.now()));
-      const counts = [exported.labels.length, lists.length].map((count) => count.toLocaleString());
+      const counts = [exported.labels.length, lists.length].map((count) => shownNumber(count));
       const newer = exported.newer.length;
       const sentences = [
         t('options_backup_saved', ...counts),
         ...(passphrase === '' ? [] : [t('options_backup_sealed')]),
-        ...(newer === 0 ? [] : [t('options_own_exported_newer_json', newer.toLocaleString())]),
+        ...(newer === 0 ? [] : [t('options_own_exported_newer_json', shownNumber(newer))]),
       ];
       return { message: sentences.join(' ') };
     }, t('options_backup_saving'));

@@ -1,4 +1,5 @@
 import { shownDate } from '../../lib/locale/shown-date.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { watchSent } from '../parts/own-page.ts';
@@ -22,7 +23,7 @@ export function BudgetPanel(props: SectionProps) {
       {usage && (
         <>
           <p id="budget-left">
-            {t('options_budget_left', sent.toLocaleString(), budget.toLocaleString(), left.toLocaleString())}
+            {t('options_budget_left', shownNumber(sent), shownNumber(budget), shownNumber(left))}
           </p>
           <progress class={left === 0 ? 'meter over' : 'meter'} value={share} aria-hidden="true" />
           <UsageChart month={countUsageMonth(usage.days, Date.now())} />
@@ -43,7 +44,7 @@ const tall = 108;
 /** Thirty days as bars, and as a table for screen readers and for the exact numbers. */
 function UsageChart({ month: { bars, most, total } }: { readonly month: UsageMonth }) {
   const step = width / bars.length;
-  const summary = t('options_chart_summary', total.toLocaleString(), most.toLocaleString());
+  const summary = t('options_chart_summary', shownNumber(total), shownNumber(most));
   const first = bars[0];
   const last = bars.at(-1);
   return (
@@ -62,13 +63,13 @@ function UsageChart({ month: { bars, most, total } }: { readonly month: UsageMon
               height={size}
               rx="2"
             >
-              <title>{t('options_chart_day', shortDay(day), count.toLocaleString())}</title>
+              <title>{t('options_chart_day', shortDay(day), shownNumber(count))}</title>
             </rect>
           );
         })}
         {most > 0 && (
           <text x="0" y="11">
-            {most.toLocaleString()}
+            {shownNumber(most)}
           </text>
         )}
         <text x="0" y={base + 18}>
@@ -86,7 +87,7 @@ function UsageChart({ month: { bars, most, total } }: { readonly month: UsageMon
               <th scope="row">
                 <time dateTime={day}>{shortDay(day)}</time>
               </th>
-              <td>{count.toLocaleString()}</td>
+              <td>{shownNumber(count)}</td>
             </tr>
           ))}
         </Table>

@@ -1,4 +1,5 @@
 import { formatLanguage } from '../../lib/locale/shown-date.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { Button } from '../parts/Button.tsx';
@@ -33,7 +34,7 @@ export function CachePanel(props: SectionProps) {
         <FactList
           id="cache-facts"
           facts={[
-            [t('options_cache_entries'), cache.entries.toLocaleString()],
+            [t('options_cache_entries'), shownNumber(cache.entries)],
             ...(bytes === undefined ? [] : [[t('options_cache_size'), inMegabytes(bytes)] as const]),
           ]}
         />

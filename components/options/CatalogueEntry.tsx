@@ -1,6 +1,7 @@
 import type { CatalogueList } from '../../lib/core/import/is-catalogue.ts';
 import { readCatalogue } from '../../lib/extension/read-catalogue.ts';
 import { shownDate } from '../../lib/locale/shown-date.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { Button } from '../parts/Button.tsx';
@@ -25,7 +26,7 @@ export function CatalogueEntry({ list, isAdded, allow }: Props) {
     ...(fresh === undefined ? [] : [tCount('options_lists_fresh', fresh)]),
     t('options_lists_by', by),
     licence,
-    t('options_lists_kilobytes', Math.ceil(bytes / 1_000).toLocaleString()),
+    t('options_lists_kilobytes', shownNumber(Math.ceil(bytes / 1_000))),
     t('options_lists_dated', shownDate(new Date(`${checked}T00:00`))),
   ];
 
@@ -76,7 +77,7 @@ export function ListCatalogue({ had, ...on }: ListCatalogueProps) {
   const { value: lists = [], failed } = useAnswer(readCatalogue, []);
   return (
     <section id="catalogue" class="setting">
-      <h3>{t('options_lists_catalogue', lists.length.toLocaleString())}</h3>
+      <h3>{t('options_lists_catalogue', shownNumber(lists.length))}</h3>
       <p class="hint">{failed ?? t('options_lists_catalogue_about')}</p>
       <ul class="lists">
         {lists.map((list) => (

@@ -1,6 +1,7 @@
 import { categories } from '../../lib/core/label/categories.ts';
 import { longestTag, mostTags } from '../../lib/core/label/clean-tags.ts';
 import { ownColourChoices } from '../../lib/core/label/own-colour.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { ImportedLabels, MendReason } from '../own-labels/read-import.ts';
@@ -56,10 +57,10 @@ function Lines({ id, summary, count, lines }: LinesProps) {
       <summary>{summary}</summary>
       <ul id={id}>
         {lines.map(([place, why]) => (
-          <li key={place}>{t('options_import_line', place.toLocaleString(), why)}</li>
+          <li key={place}>{t('options_import_line', shownNumber(place), why)}</li>
         ))}
       </ul>
-      {more > 0 && <p class="hint">{t('options_import_more', more.toLocaleString())}</p>}
+      {more > 0 && <p class="hint">{t('options_import_more', shownNumber(more))}</p>}
     </details>
   );
 }

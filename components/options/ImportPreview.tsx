@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { tagsIn } from '../../lib/core/label/clean-tags.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { Button } from '../parts/Button.tsx';
@@ -42,12 +43,12 @@ export function ImportPreview({ id, seen, changed, onWrite, onClose }: Props) {
   const isNews = coming + noted + (changed?.length ?? 0) > 0;
   const go = coming > 0 ? tCount('options_import_go', coming) : t('options_import');
   const facts = [
-    [t('options_import_new'), added],
-    [t('options_import_same'), same],
-    [t('options_import_conflicts'), differing],
-    [t('options_import_skipped'), skipped],
+    [t('options_import_new'), added] as const,
+    [t('options_import_same'), same] as const,
+    [t('options_import_conflicts'), differing] as const,
+    [t('options_import_skipped'), skipped] as const,
     ...(file.transactions.length > 0 ? [[t('options_import_transactions'), notes.added] as const] : []),
-  ].map(([word, count]) => [String(word), count.toLocaleString()] as const);
+  ].map(([word, count]) => [word, shownNumber(count)] as const);
   return (
     <section id={`${id}-preview`} class="preview" aria-label={t('options_import_preview', name)}>
       <h3>{t('options_import_preview', name)}</h3>
@@ -65,7 +66,7 @@ export function ImportPreview({ id, seen, changed, onWrite, onClose }: Props) {
             }))}
           />
           {file.rows.length > maxInSample && (
-            <p class="hint">{t('options_import_more', (file.rows.length - maxInSample).toLocaleString())}</p>
+            <p class="hint">{t('options_import_more', shownNumber(file.rows.length - maxInSample))}</p>
           )}
           {warning > 0 && <p id={`${id}-warns`}>{tCount('options_import_warn', warning)}</p>}
         </>
@@ -110,7 +111,7 @@ export function ImportPreview({ id, seen, changed, onWrite, onClose }: Props) {
             ))}
           </Table>
           {conflicting > maxConflicts && (
-            <p class="hint">{t('options_import_more', (conflicting - maxConflicts).toLocaleString())}</p>
+            <p class="hint">{t('options_import_more', shownNumber(conflicting - maxConflicts))}</p>
           )}
         </>
       )}

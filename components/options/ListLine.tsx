@@ -1,6 +1,7 @@
 import { type LabelList, rowsOfList, unseenWarnings } from '../../lib/core/lists/label-list.ts';
 import { isDue, nextCheckAt } from '../../lib/core/lists/next-check-at.ts';
 import { shownDate } from '../../lib/locale/shown-date.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
@@ -74,7 +75,7 @@ export function ListLine(props: ListLineProps) {
           <p class="hint">
             {id === 'service'
               ? t('options_lists_service_about')
-              : t('options_lists_pack_about', state.builtIn.toLocaleString())}
+              : t('options_lists_pack_about', shownNumber(state.builtIn))}
           </p>
         )}
         {id === 'service' && onGetService && (

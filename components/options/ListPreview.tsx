@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { RefusalKind } from '../../lib/core/import/raw-row.ts';
 import { isKeyChain } from '../../lib/core/label/key.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
@@ -21,10 +22,10 @@ interface Props {
 export function ListPreview({ loaded, onAdd, onCancel }: Props) {
   const { title, format, licence, at, rows, fresh, refused, bytes, sample, reasons, held = [] } = loaded;
   const facts: readonly (readonly [string, string])[] = [
-    ...Object.entries(rows).map(([chain, count]) => [nameOf(chain), count.toLocaleString()] as const),
-    ...(fresh === undefined ? [] : [[t('options_lists_fresh_word'), fresh.toLocaleString()] as const]),
-    [t('options_lists_refused'), refused.toLocaleString()],
-    [t('options_lists_size'), t('options_lists_kilobytes', Math.ceil(bytes / 1_000).toLocaleString())],
+    ...Object.entries(rows).map(([chain, count]) => [nameOf(chain), shownNumber(count)] as const),
+    ...(fresh === undefined ? [] : [[t('options_lists_fresh_word'), shownNumber(fresh)] as const]),
+    [t('options_lists_refused'), shownNumber(refused)],
+    [t('options_lists_size'), t('options_lists_kilobytes', shownNumber(Math.ceil(bytes / 1_000)))],
   ];
   // It may be far from what was pressed, in the catalogue.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,11 +52,11 @@ export function ListPreview({ loaded, onAdd, onCancel }: Props) {
       )}
       {reasons.length > 0 && (
         <details>
-          <summary>{t('options_lists_why_refused', refused.toLocaleString())}</summary>
+          <summary>{t('options_lists_why_refused', shownNumber(refused))}</summary>
           <ul>
             {reasons.map(({ kind, count, line }) => (
               <li key={kind}>
-                {t('options_lists_reason', count.toLocaleString(), line.toLocaleString(), t(refusals[kind]))}
+                {t('options_lists_reason', shownNumber(count), shownNumber(line), t(refusals[kind]))}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { formatLanguage } from '../../lib/locale/shown-date.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { ranges } from '../../lib/settings/settings.ts';
 import { settingLabels } from './choice-words.ts';
@@ -11,9 +11,6 @@ interface Props extends SectionProps {
   readonly hint: string;
 }
 
-/** In the language of the sentences around it, whose forms can be typed too. */
-const shown = (value: number): string => value.toLocaleString(formatLanguage());
-
 /** A whole number. */
 export function NumberSetting({ name, hint, settings, policy, saved, change }: Props) {
   return (
@@ -25,10 +22,10 @@ export function NumberSetting({ name, hint, settings, policy, saved, change }: P
       hint={hint}
       locked={policy.locked.has(name)}
       saved={saved === name}
-      value={shown(settings[name])}
+      value={shownNumber(settings[name])}
       onTake={(text) => {
         const value = readTypedNumber(text, name);
-        const [min, max] = ranges[name].map(shown);
+        const [min, max] = ranges[name].map(shownNumber);
         if (value === undefined) return t('options_number_range', min ?? '', max ?? '');
         change(name, value);
         return undefined;

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'preact/hooks';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
@@ -10,6 +11,7 @@ import { Button } from '../parts/Button.tsx';
 import { saveFile } from '../parts/own-page.ts';
 import { TextInput } from '../parts/TextInput.tsx';
 import { EncryptedList } from './EncryptedList.tsx';
+import { fileDay } from './file-day.ts';
 import { ImportPanel } from './ImportPanel.tsx';
 import { Outcome } from './Outcome.tsx';
 import { OwnBulk } from './OwnBulk.tsx';
@@ -141,7 +143,7 @@ function OwnExport() {
     said.run(async () => {
       const { labels, newer } = await askWorker('ownExport', {});
       const { notes } = await askWorker('transactionNotes', {});
-      const day = new Date().toISOString().slice(0, 10);
+      const day = fileDay(Date.now());
       const text = forms[ending].write(labels, notes);
       if (text === '') return t('options_export_no_bitcoin');
       saveFile(`nametag-${day}.${ending}`, text);
@@ -149,7 +151,7 @@ function OwnExport() {
         return { message: tCount('options_own_exported', text.trimEnd().split('\n').length) };
       const message = tCount('options_own_exported', labels.length);
       if (newer.length === 0) return { message };
-      return { message: `${message} ${t('options_own_exported_newer_csv', newer.length.toLocaleString())}` };
+      return { message: `${message} ${t('options_own_exported_newer_csv', shownNumber(newer.length))}` };
     });
   return (
     <PagePanel

@@ -1,4 +1,5 @@
 import { listLink } from '../../lib/core/lists/list-link.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { remoteSettings } from '../../lib/settings/remote-settings.ts';
@@ -55,7 +56,7 @@ function Backup({ seen, settings, policy, run, onClose }: BackupProps) {
       ...(offered.length > 0 && { lists: [settings.lists, ...offered].join(' ').trim() }),
     });
     const counts = [written, changed.length, lists.length - notAdded.length];
-    const message = withNotes(t('options_restored', ...counts.map((count) => count.toLocaleString())), noted);
+    const message = withNotes(t('options_restored', ...counts.map((count) => shownNumber(count))), noted);
     return {
       message: (
         <>

@@ -1,3 +1,4 @@
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { SettingName } from '../../lib/settings/settings.ts';
 import { choiceName, settingLabels } from './choice-words.ts';
@@ -36,7 +37,7 @@ export function SettingsChanges({ changed }: { readonly changed: readonly Change
 }
 
 function valueWords(name: SettingName, value: ChangedSetting['after']): string {
-  if (typeof value === 'number') return value.toLocaleString();
+  if (typeof value === 'number') return shownNumber(value);
   if (value === undefined) return t('options_site_as_others');
   const word = choiceName(name, value);
   return word ? t(word) : value || t('options_import_none');

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
@@ -21,7 +22,7 @@ function sentence({ problem, word }: Refused): string {
   if (problem === 'no-key') return t('options_wallet_no_key');
   if (problem === 'no-name') return t('options_own_no_name');
   const why = t(problemKey(problem));
-  return word > 1 ? t('options_wallet_word', word.toLocaleString(), why) : why;
+  return word > 1 ? t('options_wallet_word', shownNumber(word), why) : why;
 }
 
 /** The user's wallets. What was entered is never read back: this page only knows their names and counts. */

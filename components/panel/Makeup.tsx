@@ -1,5 +1,6 @@
 /** What the page's addresses are, as a bar and in words; both filter the table. */
 import { useState } from 'preact/hooks';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { colours } from '../../lib/look/colours.ts';
 import { lightDark } from '../../lib/look/light-dark.ts';
@@ -20,9 +21,7 @@ export function Makeup({ categories, chosen, onChoose }: Props) {
   const parts = categories.map(partOf);
   const [isWhole, setWhole] = useState(false);
   const press = (id: TableFilters['category']) => onChoose(id === chosen ? '' : id);
-  const description = parts
-    .map(({ name, count }) => t('panel_part', name, count.toLocaleString()))
-    .join(', ');
+  const description = parts.map(({ name, count }) => t('panel_part', name, shownNumber(count))).join(', ');
   const words = parts.filter(({ id }, at) => isWhole || at < firstWords || id === chosen);
   return (
     <section class="makeup" aria-label={t('panel_kinds')}>
@@ -49,12 +48,12 @@ export function Makeup({ categories, chosen, onChoose }: Props) {
         {words.map(({ id, name, count, ink }) => (
           <Button class="chip" key={id} aria-pressed={id === chosen} onClick={() => press(id)}>
             <span class="dot" style={{ background: ink }} />
-            <span class="chip-name">{name}</span> {count.toLocaleString()}
+            <span class="chip-name">{name}</span> {shownNumber(count)}
           </Button>
         ))}
         {words.length < parts.length && (
           <Button class="chip" title={t('panel_more_categories')} onClick={() => setWhole(true)}>
-            +{(parts.length - words.length).toLocaleString()}
+            +{shownNumber(parts.length - words.length)}
           </Button>
         )}
       </div>

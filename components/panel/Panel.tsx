@@ -1,5 +1,6 @@
 /** The side panel: every address of the page in a table, with a chart of their kinds. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { Button } from '../parts/Button.tsx';
 import { PageFigures } from '../parts/PageFigures.tsx';
@@ -134,6 +135,6 @@ function summary({ page, rows }: PanelState, shown: number): string {
   if (page === 'reading') return t('panel_reading');
   if (rows.length === 0) return t('panel_empty');
   const { all, labelled, warnings } = countPage(rows);
-  if (shown !== all) return t('panel_some', shown.toLocaleString(), all.toLocaleString());
-  return t('panel_count', all.toLocaleString(), labelled.toLocaleString(), warnings.toLocaleString());
+  if (shown !== all) return t('panel_some', shownNumber(shown), shownNumber(all));
+  return t('panel_count', shownNumber(all), shownNumber(labelled), shownNumber(warnings));
 }

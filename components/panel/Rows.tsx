@@ -2,6 +2,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { warningOf } from '../../lib/core/label/warning.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { warnings } from '../../lib/look/colours.ts';
 import { lightDark } from '../../lib/look/light-dark.ts';
@@ -163,7 +164,7 @@ function Line({ row, at, chosen, onChoose, onOpen }: RowLineProps) {
       <td class="cell-chain">
         <NamedChain chain={chain} />
       </td>
-      <td class="cell-count">{count.toLocaleString()}</td>
+      <td class="cell-count">{shownNumber(count)}</td>
     </tr>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { KeyChain } from '../../lib/core/label/key.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
@@ -69,7 +70,7 @@ export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, o
         <div class="progress hint">
           <progress aria-label={t('panel_progress')} value={progress.done} max={Math.max(1, progress.all)} />
           <span role="status">
-            {t('panel_progress_count', progress.done.toLocaleString(), progress.all.toLocaleString())}
+            {t('panel_progress_count', shownNumber(progress.done), shownNumber(progress.all))}
           </span>
           <Button class="inline" text={t('card_cancel')} onClick={onCancel} />
         </div>

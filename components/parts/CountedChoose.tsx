@@ -1,3 +1,4 @@
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { FilterChoice } from '../popup/search-limits.ts';
 import { Choose } from './Choose.tsx';
@@ -28,9 +29,7 @@ export function CountedChoose<Value extends string>(props: Props<Value>) {
         if (choice === '') return all;
         const count = counts.get(choice);
         const name = nameOf(choice);
-        return count === undefined
-          ? name
-          : t('panel_part', name, `${count.toLocaleString()}${isCut ? '+' : ''}`);
+        return count === undefined ? name : t('panel_part', name, `${shownNumber(count)}${isCut ? '+' : ''}`);
       }}
       onChoose={onChoose}
     />

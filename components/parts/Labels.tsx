@@ -2,6 +2,7 @@ import { chainOf } from '../../lib/core/chains.ts';
 import { nameOf } from '../../lib/core/label/name-of.ts';
 import type { Label } from '../../lib/core/label/profile.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { CategoryMark } from './CategoryMark.tsx';
 import { isSaidByTitle, labelsByName } from './labels-by-name.ts';
@@ -73,5 +74,5 @@ export function Labels({ labels, title, now, onDismiss }: Props) {
 }
 
 function More({ count }: { readonly count: number }) {
-  return count > 0 ? <span class="hint">{t('card_more_count', count.toLocaleString())}</span> : null;
+  return count > 0 ? <span class="hint">{t('card_more_count', shownNumber(count))}</span> : null;
 }

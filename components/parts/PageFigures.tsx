@@ -1,4 +1,6 @@
 /** How many addresses a page has, with a label and with a warning; each number is a button for its rows. */
+
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { TableFilters } from '../panel/filter-rows.ts';
@@ -31,7 +33,7 @@ export function PageFigures({ rows, chosen, onPress }: Props) {
           aria-pressed={chosen === undefined ? undefined : only === chosen}
           onClick={() => onPress(only)}
         >
-          <b>{count.toLocaleString()}</b> <span>{name}</span>
+          <b>{shownNumber(count)}</b> <span>{name}</span>
         </button>
       ))}
     </fieldset>

@@ -4,6 +4,7 @@
  */
 
 import { isRecord } from '../../lib/core/shape.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 
 export interface ContractFact {
@@ -53,7 +54,7 @@ const cut = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 
 /** Whole numbers that are no year, grouped as the reader's language does. */
-const grouped = (text: string): string => (/^[1-9]\d{4,}$/.test(text) ? BigInt(text).toLocaleString() : text);
+const grouped = (text: string): string => (/^[1-9]\d{4,}$/.test(text) ? shownNumber(BigInt(text)) : text);
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';

@@ -1,4 +1,6 @@
 /** Why something failed, as a sentence. */
+
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { RequestError, type RequestProblem } from '../../lib/protocol/request-table.ts';
 import { mostOwnRows } from '../../lib/protocol/requests.ts';
@@ -17,4 +19,4 @@ const sentences: Readonly<Record<RequestProblem, MessageKey>> = {
 };
 
 export const errorText = (error: unknown): string =>
-  t(sentences[error instanceof RequestError ? error.problem : 'failed'], mostOwnRows.toLocaleString());
+  t(sentences[error instanceof RequestError ? error.problem : 'failed'], shownNumber(mostOwnRows));

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { KeyChain } from '../../lib/core/label/key.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { ChainMark } from '../parts/NamedChain.tsx';
 import { type FoundRow, HitRow, ListOption } from './HitRow.tsx';
@@ -117,7 +118,7 @@ export function HitList({ id, label, groups, active, chosen, typed, onOpen, onEn
                 kind="all"
                 onPress={() => onOpen({ group })}
               >
-                {t('popup_all_of', group.all.toLocaleString(), group.title)}
+                {t('popup_all_of', shownNumber(group.all), group.title)}
               </ListOption>
             )}
           </fieldset>

@@ -1,5 +1,6 @@
 /** The tab's page in the popup: how many addresses it has, and who the notable ones are. */
 import { shownName } from '../../lib/locale/shown-name.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { TableFilters } from '../panel/filter-rows.ts';
 import { notableRows, type TableRow } from '../panel/table-rows.ts';
@@ -32,7 +33,7 @@ export function PageNames({ rows, onJump, onPanel }: Props) {
       </ul>
       {notable.length > maxShown && (
         <button type="button" class="inline" onClick={() => onPanel('labelled')}>
-          {t('popup_page_all', notable.length.toLocaleString())}
+          {t('popup_page_all', shownNumber(notable.length))}
         </button>
       )}
     </section>

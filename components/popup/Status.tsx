@@ -1,3 +1,4 @@
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { firstPlaceNames, placeNames } from '../parts/chain-name.ts';
 import { Note } from '../parts/Note.tsx';
@@ -30,7 +31,7 @@ export function Status({ searching, count, isCut, places, hints, onSettings }: P
               <span>
                 {count === 0 && !places.settled
                   ? t('popup_searching_here')
-                  : t('popup_count', `${count.toLocaleString()}${isCut ? '+' : ''}`)}
+                  : t('popup_count', `${shownNumber(count)}${isCut ? '+' : ''}`)}
               </span>
               {busy && (
                 <span class="status-places">{t('popup_searching', firstPlaceNames(places.searching))}</span>

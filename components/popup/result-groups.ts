@@ -1,6 +1,7 @@
 /** The rows of the popup's list under their headings. */
 import { splitKey } from '../../lib/core/label/key.ts';
 import { partsOf } from '../../lib/core/label/name-parts.ts';
+import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { SearchHit, SearchUpdate } from '../../lib/protocol/ports.ts';
 import { chainName } from '../parts/chain-name.ts';
@@ -60,7 +61,7 @@ function roleGroups(hits: readonly SearchHit[], isCut: boolean): readonly HitGro
     const title = kind || id.slice(0, 1).toLocaleUpperCase() + id.slice(1);
     return {
       id,
-      title: t('panel_part', title, `${rows.length.toLocaleString()}${isCut ? '+' : ''}`),
+      title: t('panel_part', title, `${shownNumber(rows.length)}${isCut ? '+' : ''}`),
       rows,
       // The heading says what all of them are.
       ...(!kind && new Set(rows.map(({ name }) => name)).size < 2 && { without: 'name' as const }),

@@ -1,4 +1,6 @@
 /** Words for numbers of things, in the plural that the language asks for: keys that end in `_one` and `_other`. */
+
+import { shownNumber } from './shown-number.ts';
 import { type MessageKey, t } from './t.ts';
 
 type StemOf<Key> = Key extends `${infer Stem}_other`
@@ -14,5 +16,5 @@ let rules: Intl.PluralRules | undefined;
 export function tCount(stem: CountedKey, count: number, ...more: readonly string[]): string {
   rules ??= new Intl.PluralRules(t('plural_language'));
   const form = rules.select(count) === 'one' ? 'one' : 'other';
-  return t(`${stem}_${form}`, count.toLocaleString(), ...more);
+  return t(`${stem}_${form}`, shownNumber(count), ...more);
 }

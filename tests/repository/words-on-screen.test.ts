@@ -1,8 +1,8 @@
-/** What the pages for users quote from the screen stands there, word for word. */
+/** What the pages for users quote from the screen stands there, word for word, and numbers are in its language. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './source-files.ts';
+import { root, sourceFiles } from './source-files.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -25,4 +25,11 @@ test.each(['docs/user-guide.md', 'PRIVACY.md'])('%s quotes the words on the scre
   const quoted = [...read(file).matchAll(/"([^"]+)"/g)].map(([, words = '']) => words.replace(/\s+/g, ' '));
   expect(quoted.length).toBeGreaterThan(3);
   expect(quoted.filter((words) => !isOnScreen(words))).toEqual([]);
+});
+
+test('numbers are in the language of the sentences around them, which need not be the browser’s', () => {
+  const bare = sourceFiles(['components', 'lib', 'entrypoints']).filter(({ text }) =>
+    text.includes('toLocaleString()'),
+  );
+  expect(bare.map(({ path }) => path)).toEqual([]);
 });

@@ -51,6 +51,7 @@ test('options: a number stands in its field as in the sentences around it, whate
   await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl });
   const tab = await openOptions(world, 'sources');
   expect(typedIn(tab, '#setting-cacheEntries')).toBe('50.000');
+  await expect.poll(() => tab.texts('#budget-left').join()).toContain('100.000');
 });
 
 test('options: a site has a mode of its own, and what is no site is not added', async () => {

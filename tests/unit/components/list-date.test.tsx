@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from 'preact';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { fileDay } from '../../../components/options/file-day.ts';
 import { ListLine } from '../../../components/options/ListLine.tsx';
 import { ListPreview } from '../../../components/options/ListPreview.tsx';
 import { listDate } from '../../../components/options/list-date.ts';
@@ -11,14 +12,21 @@ import { setTranslator } from '../../../lib/locale/t.ts';
 import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
 import { speakFrom } from '../../lab/messages.ts';
 
+const { DateTimeFormat } = Intl;
+class InNewYork extends DateTimeFormat {
+  constructor(language?: Intl.LocalesArgument, how?: Intl.DateTimeFormatOptions) {
+    super(language, { timeZone: 'America/New_York', ...how });
+  }
+}
+
+test('a file is called after the day of whoever saves it', () => {
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(InNewYork);
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(fileDay(Date.parse('2026-12-01T02:00Z'))).toBe('2026-11-30');
+});
+
 test('a list is of the day that it says, also for whoever reads it west of Greenwich', () => {
   setTranslator(speakFrom(english));
-  const { DateTimeFormat } = Intl;
-  class InNewYork extends DateTimeFormat {
-    constructor(language?: Intl.LocalesArgument, how?: Intl.DateTimeFormatOptions) {
-      super(language, { timeZone: 'America/New_York', ...how });
-    }
-  }
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(InNewYork);
   // Formats are kept by language: of this one no other test has any.
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { render } from 'preact';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type TableRow, tableRows } from '../../../components/panel/table-rows.ts';
 import { PageNames } from '../../../components/popup/PageNames.tsx';
 import { keyOf } from '../../../lib/core/label/key.ts';
-import { setTranslator } from '../../../lib/locale/t.ts';
 import { claimIcon } from '../../../lib/look/icons.ts';
 import { evm } from '../../lab/pages/address.ts';
-
-beforeAll(() => setTranslator((key) => (key === 'plural_language' ? 'en' : key)));
 
 const row = (n: number, more: Partial<TableRow>): TableRow => ({
   key: keyOf('ethereum', evm(n).toLowerCase()),

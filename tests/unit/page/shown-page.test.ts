@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 /** Labels that stay on a page that is alive. */
 import { expect, test, vi } from 'vitest';
-import { setTranslator } from '../../../lib/locale/t.ts';
 import { evm, evmLookalike } from '../../lab/pages/address.ts';
 import { addressKey } from '../../lab/worker/addresses.ts';
 import { type ShownPage, showPage } from './shown-page.ts';
@@ -156,7 +155,6 @@ test('a warning comes back however often the page takes it away', async () => {
 });
 
 test('amounts that come after their rows decide which are dimmed', async () => {
-  setTranslator((key) => (key === 'plural_language' ? 'en' : key));
   const highlights = new Map<string, readonly StaticRange[]>();
   vi.stubGlobal('Highlight', Array);
   vi.stubGlobal(
