@@ -9,11 +9,15 @@ const skeletons = ['skeleton', 'placeholder', 'shimmer', 'pulse', 'loading']
   .join(',');
 const suspects = `${loading},${skeletons}`;
 
-/** True inside a skeleton; with `inside`, also around one. Reads styles only where a class suggests a skeleton. */
-export function isPlaceholder(element: Element, inside: boolean): boolean {
+/**
+ * True inside a skeleton; with `inside`, also around one. Reads styles only where a class suggests a skeleton. What `isReal`
+ * stays while it is loaded anew, unless it is painted as a skeleton: Turbo says so of each page that one leaves.
+ */
+export function isPlaceholder(element: Element, inside: boolean, isReal: boolean): boolean {
   // Most places have none of these.
   if (!element.closest(suspects) && !(inside && element.querySelector(suspects))) return false;
-  if (element.closest(loading) || (inside && element.querySelector(loading))) return true;
+  const isLoading = element.closest(loading) || (inside && element.querySelector(loading));
+  if (isLoading && !isReal) return true;
   const found = inside ? [...element.querySelectorAll(skeletons)] : [];
   for (let at = element.closest(skeletons); at; at = at.parentElement?.closest(skeletons) ?? null) {
     found.push(at);

@@ -19,8 +19,8 @@ export interface NodeScannerParts {
   /** How often a text was met that the worker has not judged. */
   misses(): number;
   matching(short: Short): readonly Address[];
-  /** True if the content is not real yet; it is scanned again when it is. */
-  isPlaceholder(anchor: Anchor): boolean;
+  /** True if the content is not real yet; it is scanned again when it is. `isReal`: as was found before. */
+  isPlaceholder(anchor: Anchor, isReal: boolean): boolean;
 }
 
 function isLink(element: Element): element is HTMLAnchorElement {
@@ -39,7 +39,9 @@ export function createNodeScanner(parts: NodeScannerParts) {
   const unjudged = new Set<Element | Text>();
 
   function put(anchor: Anchor, readings: readonly Reading[]): void {
-    mentions.set(anchor, readings.length > 0 && isPlaceholder(anchor) ? [] : readings);
+    const before = mentions.of(anchor);
+    const isReal = readings.every(({ key }) => before.some(({ reading }) => reading.key === key));
+    mentions.set(anchor, readings.length > 0 && isPlaceholder(anchor, isReal) ? [] : readings);
   }
 
   const isSplit = (element: Element) => mentions.of(element).some(({ reading }) => reading.inPieces);

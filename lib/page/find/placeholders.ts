@@ -15,9 +15,9 @@ export interface PlaceholdersParts {
   read(element: Element): void;
 }
 
-function isLoading(anchor: Anchor): boolean {
+function isLoading(anchor: Anchor, isReal: boolean): boolean {
   const element = elementOf({ anchor });
-  return element?.isConnected === true && isPlaceholder(element, element === anchor);
+  return element?.isConnected === true && isPlaceholder(element, element === anchor, isReal);
 }
 
 export function createPlaceholders({ document, turns, signal, read }: PlaceholdersParts) {
@@ -31,7 +31,7 @@ export function createPlaceholders({ document, turns, signal, read }: Placeholde
 
   function readLoaded(): void {
     for (const anchor of waiting) {
-      if (isLoading(anchor)) continue;
+      if (isLoading(anchor, false)) continue;
       waiting.delete(anchor);
       const element = elementOf({ anchor });
       if (element) read(element);
@@ -46,8 +46,8 @@ export function createPlaceholders({ document, turns, signal, read }: Placeholde
 
   return {
     /** True if the anchor is in a placeholder; it is then read once loaded. */
-    isPlaceholder(anchor: Anchor): boolean {
-      if (!isLoading(anchor)) {
+    isPlaceholder(anchor: Anchor, isReal: boolean): boolean {
+      if (!isLoading(anchor, isReal)) {
         waiting.delete(anchor);
         return false;
       }

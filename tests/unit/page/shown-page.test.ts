@@ -22,6 +22,21 @@ test('a badge comes where React has hydrated the page, and not where it has not'
   expect(page.badges()).toEqual([address, other]);
 });
 
+test('a label stays while its rows are loaded anew, and goes where its address becomes a skeleton', async () => {
+  using page = showPage(`<table><tr><td><span>${address}</span></td></tr></table>`);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const table = document.querySelector('table') as Element; // Cast: it is there.
+  table.setAttribute('aria-busy', 'true');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(page.badges()).toEqual([address]);
+  const span = document.querySelector('span') as Element; // Cast: it is there.
+  span.setAttribute('style', 'visibility: hidden');
+  span.className = 'skeleton';
+  table.setAttribute('aria-busy', 'false');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(page.badges()).toEqual([]);
+});
+
 test('a label whose text ticks behind the address stays for every tick', async () => {
   using page = showPage(ticking);
   await vi.advanceTimersByTimeAsync(1_000);
