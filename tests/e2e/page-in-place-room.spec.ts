@@ -160,6 +160,20 @@ p { width: 400px; }
   await expect.poll(painted).toEqual({ faults: [], letters: [24, 24] });
 });
 
+test('a name stands over the form of its address that the width of the window shows', async ({ lab }) => {
+  const body = `<!doctype html><meta charset="utf-8"><title>Account</title><style>
+.narrow { display: none; } @media (max-width: 700px) { .wide { display: none; } .narrow { display: inline; } }
+</style><p><a href="/address/${one}"><span class="wide">${short(one, 8, 8, '…')}</span> <span class="narrow">${short(one, 4, 4, '…')}</span></a></p>`;
+  const tab = await onePage(lab, 'forms', [1000, 400], body);
+  const over = () =>
+    tab.evaluate(
+      () => document.querySelector<HTMLElement>('[data-nametag=in-place]')?.parentElement?.className,
+    );
+  await expect.poll(over).toBe('wide');
+  await tab.resize(600, 400);
+  await expect.poll(over).toBe('narrow');
+});
+
 test('a name reaches to the end of its cell and moves a copy button along, but crosses no chip and no scroll edge', async ({
   lab,
 }, info) => {

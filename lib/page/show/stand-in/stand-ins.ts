@@ -163,8 +163,10 @@ function refit(state: StandInsState, all: readonly StandIn[]): void {
       const [text] = before.ranges.slice(0, 1).flatMap(boxesOf);
       // What an opened box hides is known when it cuts again.
       const { opened } = before.makesRoom;
-      one.isUnfit = !place || place.makesRoom.opened.length < opened.length || !areOpen(opened);
-      if (!own || !text || !place) return [];
+      // The page may show another text of the same link now.
+      const isThere = place && own && text;
+      one.isUnfit = !isThere || place.makesRoom.opened.length < opened.length || !areOpen(opened);
+      if (!isThere) return [];
       const x = (text.left - own.left) / place.scale + place.before;
       const cover = { ...place.cover, x, y: (text.top - own.top) / place.scale };
       // The highlight holds these very ranges.
