@@ -9,5 +9,7 @@ export const addressAttributes = [
   'data-bs-title',
   'data-original-title',
   'data-bs-original-title',
+  'data-tooltip-content',
+  'data-tip',
   'aria-label',
 ] as const;

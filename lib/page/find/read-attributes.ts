@@ -13,9 +13,7 @@ const copyButtons = '[data-clipboard-text],[data-clipboard-copy],[aria-label^="C
 /** Elements around a text that may hold its address. */
 const levels = 5;
 
-type ValueReader = Pick<PageContext, 'inValue'>;
-
-export function readAttributes(element: Element, { inValue }: ValueReader): Address[] {
+export function readAttributes(element: Element, { inValue }: Pick<PageContext, 'inValue'>): Address[] {
   const found: Address[] = [];
   for (const name of addressAttributes) {
     const value = element.getAttribute(name);
@@ -29,15 +27,16 @@ export function readAttributes(element: Element, { inValue }: ValueReader): Addr
 const rows = 'tr,li,[role=row]';
 
 /**
- * The full address behind a short form: on its element, up to four above, or on a copy button of these. Nearest first;
- * undefined if two different addresses match at the same distance.
+ * The full address behind a short form: on its element, up to four above, or on a copy button of these or where an icon of
+ * these leads. Nearest first; undefined if two different addresses match at the same distance.
  */
-export function addressBehind(short: Short, from: Element, context: ValueReader): Address | undefined {
+export function addressBehind(short: Short, from: Element, context: PageContext): Address | undefined {
+  const buttons = `${copyButtons},a[href*="${short.head}" i]`;
   let element: Element | null = from;
   for (let level = 0; element && level < levels; level++, element = element.parentElement) {
     const agreeing = new Map<string, Address>();
-    for (const near of [element, ...element.querySelectorAll(copyButtons)]) {
-      for (const address of readAttributes(near, context)) {
+    for (const near of [element, ...element.querySelectorAll(buttons)]) {
+      for (const address of [...readAttributes(near, context), ...readIcon(near, context)]) {
         if (agrees(short, address) && (near === element || copies(near, from, address)))
           agreeing.set(address.key, address);
       }
@@ -49,6 +48,13 @@ export function addressBehind(short: Short, from: Element, context: ValueReader)
   return undefined;
 }
 
+/** The address that a link without words leads to, as one to an explorer beside a short form. */
+function readIcon(link: Element, context: PageContext): readonly Address[] {
+  if (!('href' in link) || (!link.querySelector('svg,img') && /\p{L}/u.test(link.textContent))) return [];
+  const leads = context.target(String(link.href))?.leads;
+  return leads ? [leads] : [];
+}
+
 /**
  * True if a button copies what `from` shows: the nearest text around the button stands there, and no other that may be
  * this address is as near. Anybody can make an address that begins and ends like another one.
@@ -56,7 +62,7 @@ export function addressBehind(short: Short, from: Element, context: ValueReader)
 function copies(button: Element, from: Element, address: Address): boolean {
   let box: Element | null = button.parentElement;
   while (box && !box.contains(from)) {
-    if (saidIn(box).length > 0) return false;
+    if (saidIn(box).some((text) => !button.contains(text))) return false;
     box = box.parentElement;
   }
   return (

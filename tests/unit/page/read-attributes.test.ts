@@ -10,6 +10,8 @@ const short = '0x1234…abcd';
 
 const copy = (address: string) => `<button data-clipboard-text="${address}">⧉</button>`;
 const known = { shown: short, address: one };
+const icon = (address: string, text = '') =>
+  `<a href="https://explorer.example.org/address/${address}" aria-label="View"><svg></svg>${text}</a>`;
 
 /** What the short forms of a page are read as, in its order. */
 const read = (html: string) => readPage(html).filter(({ shown }) => shown === short);
@@ -30,8 +32,23 @@ test.each([
   expect(read(html)).toEqual([known]);
 });
 
-test.each(['title', 'data-original-title', 'data-bs-original-title'])(
-  'a short form has its address in %s, where Bootstrap keeps what a tooltip says',
+test.each([
+  ['right behind it', `<p><span>${short}</span>${copy(unlike)}${icon(one)}</p>`],
+  [
+    'with words for a screen reader',
+    `<p>${short}<i>${icon(one, '<b class="sr-only">View on explorer</b>')}</i></p>`,
+  ],
+])('an icon that leads to an explorer tells the address of a short form: %s', (_, html) => {
+  expect(read(html)).toEqual([known]);
+});
+
+test.each([
+  ['two of them', `<p><span>${short}</span>${icon(one)}${icon(other)}</p>`],
+  ['that of a name', `<p><span>${short}</span><i>Kwartzit ${icon(one)}</i></p>`],
+])('an icon tells no address: %s', (_, html) => expect(read(html)).toEqual([]));
+
+test.each(['title', 'data-original-title', 'data-bs-original-title', 'data-tooltip-content', 'data-tip'])(
+  'a short form has its address in %s, where libraries keep what a tooltip says',
   (name) => expect(read(`<p><span ${name}="${one}">${short}</span></p>`)).toEqual([known]),
 );
 
