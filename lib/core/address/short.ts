@@ -32,7 +32,9 @@ export function matchShort(text: string): Short | undefined {
 export function shortsIn(text: string): readonly Short[] {
   const whole = matchShort(text);
   if (whole) return [whole];
-  return text.split(/[\s:,;()[\]]+/).flatMap((word) => (/\d/.test(word) ? (matchShort(word) ?? []) : []));
+  return text
+    .split(/[\s:,;()[\]\p{So}→⧉]+/u)
+    .flatMap((word) => (/\d/.test(word) ? (matchShort(word) ?? []) : []));
 }
 
 /** True if the short form fits this address: both ends match, with something between them. */

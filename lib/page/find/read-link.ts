@@ -8,6 +8,7 @@ import { keyFor } from '../../core/label/key-for.ts';
 import { isMenu, isUnread } from './is-unread.ts';
 import type { PageContext } from './page-context.ts';
 import type { Reading } from './reading.ts';
+import { textsIn } from './texts-in.ts';
 
 /** Longer links are cards or paragraphs, whose text is read like any other. */
 const longestLink = 300;
@@ -39,14 +40,23 @@ function isName(text: string, { find }: PageContext): boolean {
   );
 }
 
+const wordsOf = (link: Element): string => [...textsIn(link)].map(({ data }) => data.trim()).join(' ');
+
 export function readLink(link: HTMLAnchorElement, context: PageContext): Reading | undefined {
   const target = context.target(link.href);
   if (!target) return undefined;
   const printed = link.textContent.trim();
   if (printed === '' || printed.length > longestLink || isUnread(link)) return undefined;
   const text = plainLetters(printed);
-  const shown = target.addresses.find((address) => shows(text, address));
-  const mismatch = shown && shown === target.leads ? undefined : readMismatch(text, target.leads, context);
+  const read = (said: string) => {
+    const shown = target.addresses.find((address) => shows(said, address));
+    const isSame = shown !== undefined && shown === target.leads;
+    return { shown, mismatch: isSame ? undefined : readMismatch(said, target.leads, context) };
+  };
+  let { shown, mismatch } = read(text);
+  // An address may be in pieces, or stand without a space beside what else the link says.
+  if (!shown && !mismatch && link.firstElementChild)
+    ({ shown, mismatch } = read(plainLetters(wordsOf(link))));
   if (mismatch) return mismatch;
   // Of a link for one holder, the text may be the holder's name.
   const leads = target.leads ?? (/^(?:ERC|BEP)-?20:/i.test(text) ? target.filtered : undefined);

@@ -43,3 +43,26 @@ test.each([`/address/${evm(1)}`, `/token/${evm(2)}?a=${evm(1)}`, `ethereum:${evm
     ]);
   },
 );
+
+const short = (n: number) => `${evm(n).slice(0, 6)}…${evm(n).slice(-4)}`;
+
+test.each([
+  ['an arrow behind it', `${short(1)}<i>↗</i>`],
+  ['an arrow in its text', `${short(1)}↗`],
+  ['a word before it', `<b>Owner</b><i>${short(1)}</i>`],
+  ['words for a screen reader', `${short(1)}<b>Opens in a new tab</b>`],
+  ['the title of an icon', `${short(1)}<svg><title>External link</title></svg>`],
+  ['two forms for two widths', `<b>${evm(1).slice(0, 10)}…${evm(1).slice(-8)}</b><i>${short(1)}</i>`],
+])('a link shows its address without a space beside what else it says: %s', (_, said) => {
+  for (const host of ['', 'https://explorer.example.org'])
+    expect(readPage(`<a href="${host}/address/${evm(1)}">${said}</a>`)).toMatchObject([
+      { address: evm(1).toLowerCase() },
+    ]);
+  expect(readPage(`<a href="/address/${evm(1)}">${said}</a>`)[0]).not.toHaveProperty('name');
+});
+
+test('a link leads to another address than it shows beside a name, without a space between them', () => {
+  expect(readPage(`<a href="/address/${evm(2)}"><b>Kwartzit</b><i>${short(1)}</i></a>`)).toMatchObject([
+    { address: evm(2).toLowerCase(), leads: evm(2).toLowerCase() },
+  ]);
+});
