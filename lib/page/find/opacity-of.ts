@@ -10,7 +10,8 @@ export function isFaint(color: string): boolean {
   return alpha !== undefined && Number(alpha) < leastOpacity;
 }
 
-const colours = /\b(?:rgba?|color|(?:ok)?l(?:ab|ch))\([^()]*\)/g;
+/** In a computed value. */
+export const colours = /\b(?:rgba?|color|(?:ok)?l(?:ab|ch))\([^()]*\)/g;
 
 /** True for a gradient without a colour; what other pictures show nobody can tell. */
 export const isBlank = (image: string): boolean =>

@@ -1,4 +1,5 @@
 /** Tells whether a place is dark, from what the page paints behind it. */
+import { colours } from '../find/opacity-of.ts';
 import { shadowHostOf } from '../shadow-host-of.ts';
 import { readOnce } from './read-once.ts';
 
@@ -14,25 +15,35 @@ function channels(colour: string): readonly number[] | undefined {
   return /^(?:ok)?l/.test(colour) ? [grey, grey, grey, numbers[3] ?? 1] : undefined;
 }
 
-/** Relative luminance as in WCAG 2.2, without gamma: dark or light needs no more. */
-const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
-  0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** Relative luminance as in WCAG 2.2, without gamma: dark or light needs no more. Undefined for what shows what is behind it. */
+function luminance(colour: string): number | undefined {
+  const [red = 0, green = 0, blue = 0, alpha = 0] = channels(colour) ?? [];
+  return alpha > 0.5 ? 0.2126 * red + 0.7152 * green + 0.0722 * blue : undefined;
+}
 
-/** The paper of the nearest element that paints one. */
-const paperAround = readOnce((at): readonly number[] | undefined => {
-  const colour = channels(getComputedStyle(at).backgroundColor);
-  if (colour && (colour[3] ?? 1) > 0.5) return colour;
+/** The luminance of the nearest paper that is painted; of a gradient, the middle of its colours. */
+const paperAround = readOnce((at): number | undefined => {
+  const { backgroundColor, backgroundImage, backgroundClip } = getComputedStyle(at);
+  const gradient = backgroundClip === 'text' ? null : backgroundImage.match(colours);
+  const stops = (gradient ?? []).flatMap((one) => luminance(one) ?? []);
+  if (stops.length > 0) return stops.reduce((sum, one) => sum + one, 0) / stops.length;
   const around = at.parentElement ?? shadowHostOf(at);
-  return around ? paperAround(around) : undefined;
+  return luminance(backgroundColor) ?? (around ? paperAround(around) : undefined);
 });
 
 export function isDark(element: Element): boolean {
-  const paper = paperAround(element);
-  if (paper) return luminance(paper) < 0.4;
-  // Only the canvas is painted; it follows the page's colour scheme.
-  const scheme = getComputedStyle(element.ownerDocument.documentElement).colorScheme;
+  const paper = paperAround(element) ?? (isCanvasDark(element) ? 0 : 1);
+  if (paper < 0.4) return true;
+  // Letters as light as that are on a layer or a picture that no style around them tells of.
+  const ink = luminance(getComputedStyle(element).color);
+  return ink !== undefined && Math.abs(ink - paper) < 0.15;
+}
+
+/** Where only the canvas is painted, which follows the page's colour scheme. */
+function isCanvasDark({ ownerDocument }: Element): boolean {
+  const { colorScheme } = getComputedStyle(ownerDocument.documentElement);
   return (
-    scheme.includes('dark') &&
-    (!scheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches)
+    colorScheme.includes('dark') &&
+    (!colorScheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches)
   );
 }
