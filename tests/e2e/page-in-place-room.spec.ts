@@ -174,6 +174,17 @@ test('a name stands over the form of its address that the width of the window sh
   await expect.poll(over).toBe('narrow');
 });
 
+test('names stand in a box that opens slowly, whose every line is cut at first', async ({ lab }) => {
+  const body = `<!doctype html><meta charset="utf-8"><title>Details</title><style>
+@keyframes open { from { height: 0; } to { height: 150px; } }
+#box { overflow: hidden; height: 0; } .open#box { height: 150px; animation: open .3s ease-out; }
+table { table-layout: fixed; width: 120px; border-collapse: collapse; } td { height: 30px; padding: 0; white-space: nowrap; }
+</style><button onclick="box.className = 'open'">Open</button><div id="box"><table>${[one, two, three, four].map((address) => row(link(address, short(address, 4, 4, '…')))).join('')}</table></div>`;
+  const tab = await onePage(lab, 'opens', [600, 300], body);
+  await tab.click('button');
+  await expect.poll(() => inPlace(tab)).toEqual([one, two, three, four]);
+});
+
 test('a name reaches to the end of its cell and moves a copy button along, but crosses no chip and no scroll edge', async ({
   lab,
 }, info) => {

@@ -1,5 +1,6 @@
 /** Looks after what was placed, and tries again what was not: when the page changes, its window, or something moves. */
 import { isShown } from '../find/is-shown.ts';
+import { isElement } from '../find/is-text-node.ts';
 import type { Batch } from '../find/watch.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import { freeSpace } from './place/free-space.ts';
@@ -93,6 +94,19 @@ function requeueIf(state: PlacerState, is: 'hidden' | 'homeless', test: (mention
   for (const [mention, { tag }] of all(state, is)) if (test(mention)) requeue(state, mention, tag);
 }
 
+/** A box that cuts shows more than when what is in it was tried: one that opens shows a part of each line first. */
+function hasOpened(event: Event): boolean {
+  const box = event.target as Node | null; // Cast: events of a document come from nodes.
+  const changed = 'propertyName' in event ? String(event.propertyName) : 'height';
+  return (
+    event.type !== 'scroll' &&
+    box !== null &&
+    isElement(box) &&
+    /height|width|size|rows|columns|clip/.test(changed) &&
+    getComputedStyle(box).overflow !== 'visible'
+  );
+}
+
 /** These events may make room or show a hidden text. */
 export function watchMoves(state: PlacerState): void {
   const { document, signal } = state;
@@ -101,11 +115,15 @@ export function watchMoves(state: PlacerState): void {
   for (const event of ['scroll', 'transitionend', 'animationend', 'toggle', 'close'] as const) {
     document.addEventListener(
       event,
-      ({ type, target }) => {
+      (happened) => {
+        const { type, target } = happened;
         if (type === 'scroll' && target === document) return;
         if (type !== 'scroll') requeueIf(state, 'hidden', isShown);
         const isIn = (element: Element) => target === null || (target as Node).contains(element);
         requeueIf(state, 'homeless', (mention) => isNearOne(mention, isIn));
+        if (!hasOpened(happened)) return;
+        for (const [mention, { attempt, tag }] of all(state, 'placed'))
+          if (attempt.position === 'mark' && isNearOne(mention, isIn)) requeue(state, mention, tag);
       },
       { capture: true, passive: true, signal },
     );
