@@ -11,11 +11,11 @@ export function isFaint(color: string): boolean {
 }
 
 /** In a computed value. */
-export const colours = /\b(?:rgba?|color|(?:ok)?l(?:ab|ch))\([^()]*\)/g;
+export const computedColours = /\b(?:rgba?|color|(?:ok)?l(?:ab|ch))\([^()]*\)/g;
 
 /** True for a gradient without a colour; what other pictures show nobody can tell. */
 export const isBlank = (image: string): boolean =>
-  image.includes('gradient(') && (image.match(colours) ?? []).every(isFaint);
+  image.includes('gradient(') && (image.match(computedColours) ?? []).every(isFaint);
 
 /** Forgotten at the end of the task, when the page may change it. */
 const known = new Map<Node, number>();

@@ -1,5 +1,5 @@
 /** Tells whether a place is dark, from what the page paints behind it. */
-import { colours } from '../find/opacity-of.ts';
+import { computedColours } from '../find/opacity-of.ts';
 import { shadowHostOf } from '../shadow-host-of.ts';
 import { readOnce } from './read-once.ts';
 
@@ -24,7 +24,7 @@ function luminance(colour: string): number | undefined {
 /** The luminance of the nearest paper that is painted; of a gradient, the middle of its colours. */
 const paperAround = readOnce((at): number | undefined => {
   const { backgroundColor, backgroundImage, backgroundClip } = getComputedStyle(at);
-  const gradient = backgroundClip === 'text' ? null : backgroundImage.match(colours);
+  const gradient = backgroundClip === 'text' ? null : backgroundImage.match(computedColours);
   const stops = (gradient ?? []).flatMap((one) => luminance(one) ?? []);
   if (stops.length > 0) return stops.reduce((sum, one) => sum + one, 0) / stops.length;
   const around = at.parentElement ?? shadowHostOf(at);
