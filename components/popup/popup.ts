@@ -203,7 +203,8 @@ const pageBelow = (popup: Running) => ({
   /** Labels changed. What was found stays until the answer, mostly below the card that gave the name. */
   wake(): void {
     popup.table?.wake();
-    popup.search.again();
+    // A typed address would open the card again that somebody has just closed.
+    if (!popup.state.found?.address) popup.search.again();
   },
   jump: (row: Pick<TableRow, 'key' | 'count'>) => popup.table?.jump(row),
   /** Asks the browser whether Nametag may read the site. */
