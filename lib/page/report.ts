@@ -1,5 +1,6 @@
 /** What a session tells: counts, the list of addresses, suspicious rows, and what cards and popup ask. */
 import type { Address } from '../core/address/address.ts';
+import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import { suspiciousRows } from './dim/suspicious-rows.ts';
 import type { Mention } from './mentions.ts';
@@ -53,11 +54,20 @@ function warningOf(state: PageSession, mentions: Iterable<Mention>): Tag['warnin
   return undefined;
 }
 
+type Listed = readonly [Key, ReadonlySet<Mention>];
+
+/** As on the page: what comes later may stand above, and the worker judges in parts. */
+function inOrder([, [one]]: Listed, [, [other]]: Listed): number {
+  const isAbove =
+    one && other && one.anchor.compareDocumentPosition(other.anchor) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return isAbove ? -1 : 1;
+}
+
 /** For popup and panel. */
 function listing(state: PageSession): Listing {
   return {
     type: 'listing',
-    rows: [...state.addresses].map(([key, set]) => {
+    rows: [...state.addresses].sort(inOrder).map(([key, set]) => {
       const possible = [...set].every((mention) => mention.reading.possible);
       const warning = warningOf(state, set);
       return { key, count: set.size, ...(possible && { possible }), ...(warning && { warning }) };

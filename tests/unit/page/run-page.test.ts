@@ -2,8 +2,10 @@
 /** A page that stays open for days, with rows that come and go. */
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
+import { splitKey } from '../../../lib/core/label/key.ts';
 import { afterTimeout } from '../../../lib/extension/after-timeout.ts';
 import { mostRemembered } from '../../../lib/page/address-list.ts';
+import type { PageFindings } from '../../../lib/page/page-session.ts';
 import { runPage } from '../../../lib/page/run-page.ts';
 import type { PageMessage } from '../../../lib/protocol/ports.ts';
 import type { Mode } from '../../../lib/settings/modes.ts';
@@ -34,6 +36,7 @@ function openPage(mode: Mode | null = 'visible') {
   let found = 0;
   let warnings = 0;
   let isHidden = false;
+  let listing: PageFindings['listing'] | undefined;
   const held: (() => void)[] = [];
   // Cast: a page sends no other messages.
   const hear = (message: unknown) => answer(message as PageMessage);
@@ -60,6 +63,9 @@ function openPage(mode: Mode | null = 'visible') {
       idle: (callback) => void setTimeout(callback),
       probe: async (elements) => elements.map(() => false),
       isAlive: () => true,
+      onSession(findings) {
+        listing = findings.listing;
+      },
       connect() {
         isConnected = true;
         return { ...worker.port, disconnect };
@@ -86,6 +92,7 @@ function openPage(mode: Mode | null = 'visible') {
     asked: (address: string) => asked.get(address),
     found: () => found,
     warnings: () => warnings,
+    listed: () => listing?.().rows.map(({ key }) => splitKey(key).address),
     isConnected: () => isConnected,
     held,
     hide() {
@@ -121,6 +128,15 @@ test('what left the page long ago is compared with nothing, and asked about agai
   await page.show([early]);
   await expect.poll(() => page.asked(early)).toBe(2);
   await expect.poll(page.warnings).toBe(0);
+});
+
+test('addresses are listed in the order of the page, whenever each came', async () => {
+  const page = openPage();
+  const [first, second, third] = [4, 5, 6].map((n) => addressKey('evm', n)) as [string, string, string];
+  await page.show([second, third]);
+  await expect.poll(page.found).toBe(2);
+  document.body.insertAdjacentHTML('afterbegin', `<p>${first}</p>`);
+  await expect.poll(page.listed).toEqual([first, second, third]);
 });
 
 test('a page is not read before its settings are known, nor where it is off', async () => {
