@@ -6,6 +6,7 @@ import { ListLine } from '../../../components/options/ListLine.tsx';
 import { ListPreview } from '../../../components/options/ListPreview.tsx';
 import { listDate } from '../../../components/options/list-date.ts';
 import { listProblemText } from '../../../components/options/list-problem-text.ts';
+import type { LabelList } from '../../../lib/core/lists/label-list.ts';
 import { version } from '../../../lib/core/pack/sections.ts';
 import { parseDay } from '../../../lib/core/parse-day.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
@@ -18,6 +19,23 @@ class InNewYork extends DateTimeFormat {
     super(language, { timeZone: 'America/New_York', ...how });
   }
 }
+
+const nothing = () => undefined;
+
+const lineOf = (list: LabelList) => (
+  <ListLine
+    id="team"
+    state={{ lists: [list], order: ['team'], dismissed: {}, builtIn: 0 }}
+    place={0}
+    isLast
+    onMove={nothing}
+    onDrop={nothing}
+    act={nothing}
+    onRemove={nothing}
+    isAllowed={() => true}
+    allow={() => Promise.resolve(true)}
+  />
+);
 
 test('a file is called after the day of whoever saves it', () => {
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(InNewYork);
@@ -34,7 +52,6 @@ test('a list is of the day that it says, also for whoever reads it west of Green
   const at = parseDay('2026-01-02') ?? 0;
   const list = { format: 'CSV', title: 'Team', at, rows: {}, refused: 0, bytes: 0, kept: 0 };
   const kept = { ...list, id: 'team', url: 'https://lists.example', on: false, muted: false, generation: 1 };
-  const nothing = () => undefined;
   render(
     <>
       <ListPreview
@@ -42,23 +59,7 @@ test('a list is of the day that it says, also for whoever reads it west of Green
         onAdd={nothing}
         onCancel={nothing}
       />
-      <ListLine
-        id="team"
-        state={{
-          lists: [{ ...kept, loadedAt: at, checkedAt: at }],
-          order: ['team'],
-          dismissed: {},
-          builtIn: 0,
-        }}
-        place={0}
-        isLast
-        onMove={nothing}
-        onDrop={nothing}
-        act={nothing}
-        onRemove={nothing}
-        isAllowed={() => true}
-        allow={() => Promise.resolve(true)}
-      />
+      {lineOf({ ...kept, loadedAt: at, checkedAt: at })}
       {listProblemText({ why: 'older', detail: String(at) }, 'https://lists.example')}
     </>,
     document.body,
@@ -72,31 +73,11 @@ test('a list is of the day that it says, also for whoever reads it west of Green
 test('a list whose check is due is checked within the hour, and not at a time that has passed', () => {
   setTranslator(speakFrom(english));
   onTestFinished(() => render(null, document.body));
-  const nothing = () => undefined;
   const nextCheck = (hours: number) => {
     const at = Date.now() - hours * 3_600_000;
     const about = { id: 'team', url: 'https://lists.example', title: 'Team', format: 'CSV', generation: 1 };
     const held = { rows: {}, packed: version, refused: 0, bytes: 0, kept: 0, loadedAt: at, checkedAt: at };
-    render(
-      <ListLine
-        id="team"
-        state={{
-          lists: [{ ...about, ...held, on: true, muted: false }],
-          order: ['team'],
-          dismissed: {},
-          builtIn: 0,
-        }}
-        place={0}
-        isLast
-        onMove={nothing}
-        onDrop={nothing}
-        act={nothing}
-        onRemove={nothing}
-        isAllowed={() => true}
-        allow={() => Promise.resolve(true)}
-      />,
-      document.body,
-    );
+    render(lineOf({ ...about, ...held, on: true, muted: false }), document.body);
     return document.body.textContent?.match(/next check.*?(?=On|$)/)?.[0];
   };
   expect(nextCheck(1)).toMatch(/^next check: .*\d/);
