@@ -10,8 +10,8 @@
  * - the 50 million dollars lost on 20 December 2025 went to an address that shared exactly these seven
  *
  * Seven hexadecimal digits are 28 bits: on a page with 100 addresses one page in 27,000 has such a pair by chance. With
- * 100 tokens of pump.fun, whose four last characters are the same, it would be one page in four or five. There a fourth
- * equal character in front makes it one in 130.
+ * 100 tokens of one launchpad, whose four last characters are the same, it would be one page in four or five, and most
+ * pages in hexadecimal. There one more equal character in base58, or two in hexadecimal, make it about one in 70.
  */
 import { forms } from '../families/families.ts';
 import type { Address } from './address.ts';
@@ -20,8 +20,11 @@ import { sharedHead, sharedTail } from './look-alike.ts';
 /** Equal characters at the start and at the end, not counting what all addresses of the kind begin with. */
 const leastEnd = 3;
 const leastEnds = 7;
-/** How a launchpad ends the addresses of its tokens, so that the start alone tells them apart. */
-const launchpad = 'pump';
+/**
+ * How launchpads end the addresses of their tokens, which says nothing about a pair: pump.fun and LetsBonk; four.meme (4444,
+ * ffff), Flap (7777, 8888) and Clanker (4b07). No launchpad is known to give other digits, such as 0000.
+ */
+const launchpads = /(pump|bonk)$|(4444|ffff|7777|8888|4b07)$/;
 /** A character or two mistyped or swapped anywhere; random addresses never differ in so few. */
 const mostApart = 4;
 
@@ -33,8 +36,9 @@ export function likeness(a: Address, b: Address): boolean {
   if (one.kind !== other.kind) return false;
   const head = sharedHead(one.text, other.text);
   const tail = sharedTail(one.text, other.text);
-  const start = one.text.endsWith(launchpad) ? leastEnd + 1 : leastEnd;
-  const ends = head >= start && tail >= leastEnd && head + tail >= leastEnds;
+  const [made, base58] = launchpads.exec(one.text.slice(one.text.length - tail)) ?? [];
+  const least = leastEnds + (base58 ? 1 : made ? 2 : 0);
+  const ends = head >= leastEnd && tail >= leastEnd && head + tail >= least;
   const near = one.text.length === other.text.length && differing(one.text, other.text) <= mostApart;
   return (ends || near) && !(isMachinery(a) && isMachinery(b));
 }

@@ -60,9 +60,17 @@ const solEnds = (n: number, head: number, tail: number): readonly [Address, Addr
   sol(solana(n)),
   sol(between(solana(n), solana(n + 500), 0, head, tail)),
 ];
-/** Two tokens of pump.fun. */
-const pumpEnds = (n: number, head: number) =>
-  solEnds(n, head, 4).map(({ text }) => sol(`${text.slice(0, -4)}pump`)) as [Address, Address]; // Cast: two stay two.
+/** Two tokens of one launchpad, alike in front and before its end. */
+const tokens = (end: string, n: number, head: number, before = 0): readonly [Address, Address] => {
+  const [ends, make] = /pump|bonk/.test(end) ? [solEnds, sol] : [evmEnds, hex];
+  const [a, b] = ends(n, head, end.length + before);
+  return [make(a.text.slice(0, -end.length) + end), make(b.text.slice(0, -end.length) + end)];
+};
+/** A token of a launchpad, and an address that shares four digits in front and three at the end with it. */
+const besideToken = (n: number): readonly [Address, Address] => {
+  const [a, b] = evmEnds(n, 4, 3);
+  return [hex(`${a.text.slice(0, -4)}4444`), hex(`${b.text.slice(0, -4)}5444`)];
+};
 const btcEnds = (text: string, filler: string, lead: number, head: number, tail: number) =>
   [btc(text), btc(between(text, filler, lead, head, tail))] as const;
 
@@ -256,8 +264,18 @@ export const pairs: readonly Pair[] = [
   row('Solana: strangers', [sol(solana(90)), sol(solana(91))], false),
   row('Solana: vanity front of one launchpad alone', solEnds(92, 5, 0), false),
   row('Solana: vanity end of one launchpad alone (…pump)', solEnds(93, 0, 4), false),
-  row('Solana: two tokens of one launchpad (…pump), three in front', pumpEnds(94, 3), false),
-  row('Solana: two tokens of one launchpad (…pump), four in front', pumpEnds(98, 4), true),
+  ...['pump', 'bonk'].flatMap((end, at) => [
+    row(`Solana: two tokens of one launchpad (…${end}), three in front`, tokens(end, 94 + at, 3), false),
+    row(`Solana: two tokens of one launchpad (…${end}), four in front`, tokens(end, 98 + at, 4), true),
+  ]),
+  row('Solana: …pump, three in front and one more before it', tokens('pump', 102, 3, 1), true),
+  ...['4444', 'ffff', '7777', '8888', '4b07'].flatMap((end, at) => [
+    row(`EVM: two tokens of one launchpad (…${end}), three in front`, tokens(end, 110 + at, 3), false),
+    row(`EVM: two tokens of one launchpad (…${end}), five in front`, tokens(end, 120 + at, 5), true),
+  ]),
+  row('EVM: …4444, three in front and two more before it', tokens('4444', 130, 3, 2), true),
+  row('EVM: …4444 beside one that shares its last three', besideToken(131), true),
+  row('EVM: …0000, which many contracts have for another reason', tokens('0000', 132, 3), true),
 
   // Chains of different families.
   row('EVM and Solana', [hex(evm(95)), sol(solana(95))], false),
