@@ -4,6 +4,7 @@ import { type OriginWords, originWords } from '../../components/parts/origin-wor
 import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { evm, evmLookalike, p2wpkh, txHash } from '../lab/pages/address.ts';
+import { byPerson } from '../lab/surface/by-person.ts';
 import { press, rest, scene } from '../lab/surface/card-scene.ts';
 import { nameAddress } from '../lab/surface/name-address.ts';
 import { seedLabel } from '../lab/surface/seed-label.ts';
@@ -209,6 +210,26 @@ test('card: a link that shows one address and leads to another is marked', async
   await expect.poll(() => site.badges().join()).toContain('Leads elsewhere');
   await rest(site, '#one', /Link goes to a different address.*It leads to/s);
 });
+
+test.each([
+  ['leads to another address', `/address/${evm(5)}`, /Link goes to a different address.*It leads to/s],
+  ['leads nowhere', '#', /Example Router/],
+])(
+  'card: "Look up address" on a link that shows one address and %s says what resting on it does',
+  async (_, href, says) => {
+    const { world, site } = await scene(`<p><a id="one" href="${href}">${one}</a></p>`, router);
+    await expect.poll(site.badges).toHaveLength(1);
+    const link = site.document.querySelector<HTMLAnchorElement>('#one');
+    const opened = new site.window.MouseEvent('contextmenu', { bubbles: true, composed: true });
+    site.script(() => byPerson(() => link?.dispatchEvent(opened)));
+    for (const { api } of world.places())
+      api.contextMenus.onClicked.fire(
+        { menuItemId: 'look-up', frameId: 0, linkUrl: link?.href },
+        { id: site.tabId },
+      );
+    await expect.poll(site.words).toMatch(says);
+  },
+);
 
 /** One of each kind of source that has an address to read it at. */
 function sourced(): readonly { readonly fact: SourcedFact; readonly words: OriginWords }[] {

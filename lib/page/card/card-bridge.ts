@@ -76,7 +76,7 @@ export interface MarkedText {
 
 interface CardWorld {
   bridge?: CardBridge;
-  /** What the context menu was opened on, if the reader runs here: for a look-up without selection or link. */
+  /** What the context menu was opened on, if the reader runs here: for a look-up without selection. */
   menuTarget?: () => CardRequest | undefined;
   /** The look-up script listens already. */
   looksUp?: boolean;

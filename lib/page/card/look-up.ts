@@ -37,8 +37,10 @@ const contextOf = ({ location }: Document): PageContext => readPageContext(locat
 export function lookUp(message: LookUpNotice, parts: LookUpParts, bridge: CardBridge): void {
   const { document } = parts;
   const selected = (message.selection ?? '').trim();
-  const menuTarget = selected === '' && message.link === undefined ? parts.menuTarget() : undefined;
-  if (menuTarget) return void bridge.show(menuTarget);
+  const meant = selected === '' ? parts.menuTarget() : undefined;
+  // Of a link, only the page's reader knows what its text shows, and what looks like it.
+  if (meant && (!message.link || linkOf(meant.place.element) === message.link))
+    return void bridge.show(meant);
 
   const element = message.element === undefined ? undefined : parts.element(message.element);
   const link = message.link ?? linkOf(element);
