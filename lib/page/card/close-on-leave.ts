@@ -15,7 +15,7 @@ export interface LeavableCard {
   readonly trigger: CardTrigger;
   readonly after: After;
   whenReady: CardHost['whenReady'];
-  /** True while the keyboard's focus is in the card, which keeps it open. */
+  /** True while the keyboard's focus is in the card or somebody writes there, which keeps it open. */
   holdsFocus(): boolean;
   isPinned(): boolean;
   close(why: 'left' | 'escape' | 'elsewhere'): void;

@@ -21,7 +21,7 @@ export function openCardFrame(
     lost,
     holds,
   }: Pick<CardRequest, 'place' | 'trigger' | 'lost'> & {
-    /** Somebody writes in it: it stays, though its place goes. */
+    /** Somebody writes in it: it stays, though its place or the pointer goes. */
     holds?(): boolean;
   },
   onClosed: () => void,
@@ -81,7 +81,8 @@ export function openCardFrame(
       after,
       whenReady,
       // A clicked button has the focus too; `:focus-visible` means the keyboard is in use.
-      holdsFocus: () => surface.querySelector(':focus-visible') !== null,
+      // Who writes may read the card's words meanwhile: a click on them takes the focus.
+      holdsFocus: () => holds?.() === true || surface.querySelector(':focus-visible') !== null,
       isPinned: () => pinned,
       close,
     },

@@ -5,7 +5,9 @@ import type { CardView } from '../../../lib/core/label/card-view.ts';
 import { type Key, keyOf } from '../../../lib/core/label/key.ts';
 import { type CardActions, openCard } from '../../../lib/page/card/open-card.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { createWaits } from './create-waits.ts';
 import { readingOf } from './reading-of.ts';
+import { trusted } from './trusted.ts';
 
 // This DOM has no top layer; browser tests check where a card is.
 HTMLElement.prototype.showPopover = () => undefined;
@@ -17,10 +19,11 @@ function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
   document.body.append(element);
   const lost = new AbortController();
   const asked: Key[] = [];
+  const waits = createWaits();
   let isOpen = true;
   const card = openCard(
     {
-      after: () => () => undefined,
+      after: waits.after,
       sheet: '',
       direction: 'ltr',
       now: () => 0,
@@ -59,6 +62,11 @@ function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
     write: () => pressed?.onNaming(true),
     says: () => pictures.at(-1)?.copied,
     lose: () => lost.abort(),
+    /** The pointer moves elsewhere, and stays there. */
+    leave() {
+      document.body.dispatchEvent(trusted(new Event('pointermove', { bubbles: true, composed: true })));
+      waits.pass();
+    },
     isOpen: () => isOpen,
     close: card.close,
   };
@@ -86,12 +94,18 @@ describe('a card after "Copy"', () => {
 });
 
 it.each([
-  ['goes', false],
-  ['stays, while somebody writes a name in it', true],
-])('a card whose place shows another address %s', (_, isWriting) => {
+  ['whose place shows another address goes', 'lose', false],
+  ['whose place shows another address stays while somebody writes a name in it', 'lose', true],
+  ['that the pointer leaves goes', 'leave', false],
+  [
+    'that the pointer leaves stays while somebody writes a name in it, though nothing has the focus',
+    'leave',
+    true,
+  ],
+] as const)('a card %s', (_, happens, isWriting) => {
   const card = cardWhoseCopy(() => Promise.resolve(true));
   if (isWriting) card.write();
-  card.lose();
+  card[happens]();
   expect(card.isOpen()).toBe(isWriting);
   card.close();
 });
