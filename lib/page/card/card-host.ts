@@ -3,7 +3,7 @@
  * styles do not reach it, and its scripts cannot find it, listen to its keys or search its words.
  * Outside an open modal dialog everything is inert, so the host goes into the dialog that its place is in.
  */
-import { shadowHostOf } from '../shadow-host-of.ts';
+import { dialogOf } from '../dialog-of.ts';
 import { bareHost, dress, unzoom, viewOf } from '../show/dress.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
 import sheet from './card-host.css?inline';
@@ -27,17 +27,6 @@ function refuseSynthetic(root: Document | ShadowRoot): void {
     event.stopImmediatePropagation();
   };
   for (const name of keptEvents) root.addEventListener(name, refuse, { capture: true });
-}
-
-/** The open modal dialog that an element is in, across shadow roots. */
-function dialogOf(element: Element): Element | undefined {
-  let node: Element | null = element;
-  while (node) {
-    const dialog: Element | null = node.closest('dialog:modal');
-    if (dialog) return dialog;
-    node = shadowHostOf(node);
-  }
-  return undefined;
 }
 
 export function createCardHost(place: Element, css: string, direction: string) {

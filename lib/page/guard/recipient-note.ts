@@ -1,5 +1,6 @@
 /** Who stands in a box, painted below it: in the top layer, because dialogs are, and without taking room of the page. */
 import type { Tag } from '../../core/label/tag.ts';
+import { dialogOf } from '../dialog-of.ts';
 import { drawPill } from '../show/badge.ts';
 import { badgeSheets } from '../show/badge-style.ts';
 import { bareHost, dress, zoomOf } from '../show/dress.ts';
@@ -27,7 +28,8 @@ export function createRecipientNote(box: HTMLElement) {
     /** Over what has come into the top layer meanwhile, too. */
     show(): void {
       if (note.isShown()) return;
-      document.documentElement.append(host);
+      // Where all else is inert, no screen reader has it.
+      (dialogOf(box) ?? document.documentElement).append(host);
       host.showPopover();
       note.follow();
     },

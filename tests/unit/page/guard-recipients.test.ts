@@ -132,7 +132,7 @@ test('what is said of an address goes once the page writes another one into the 
 
 test('what is said of an address stands below its box again once that is back in view, and goes with the box', () => {
   vi.useFakeTimers();
-  const { begin, type, scroll, notes } = page('<input id="to">');
+  const { begin, type, scroll, notes, end } = page('<input id="to">');
   begin();
   type('#to', evm(1));
   scroll(false);
@@ -143,6 +143,7 @@ test('what is said of an address stands below its box again once that is back in
   document.body.replaceChildren();
   vi.advanceTimersByTime(1_000);
   expect([notes(), vi.getTimerCount()]).toEqual([0, 0]);
+  end.abort();
 });
 
 test('what is said of an address goes along with its box, though nothing tells that the page moved it', () => {
@@ -157,6 +158,21 @@ test('what is said of an address goes along with its box, though nothing tells t
   vi.advanceTimersByTime(1_000);
   expect(left()).toBe('40px');
   end.abort();
+});
+
+test('what is said of an address in a modal dialog is in it: all else is inert, and no screen reader has it', () => {
+  const { begin, type, end } = page('<dialog><input id="to"></dialog>');
+  const dialog = document.querySelector('dialog');
+  // This DOM knows no modal dialogs.
+  const closest = Element.prototype.closest;
+  vi.spyOn(Element.prototype, 'closest').mockImplementation(function (this: Element, selector: string) {
+    return closest.call(this, selector.replace(':modal', ''));
+  });
+  begin();
+  type('#to', evm(1));
+  expect(document.querySelector('[data-nametag=recipient]')?.parentElement).toBe(dialog);
+  end.abort();
+  expect(dialog?.childElementCount).toBe(1);
 });
 
 test('the script comes with the first address that is typed, and says whose it is at once', async () => {
