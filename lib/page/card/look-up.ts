@@ -8,6 +8,7 @@ import { keyFor } from '../../core/label/key-for.ts';
 import type { ChainHint } from '../../core/sites/site.ts';
 import type { LookUpNotice } from '../../protocol/page-notice.ts';
 import { createPageTexts, type PageContext, readPageContext } from '../find/page-context.ts';
+import { focusedIn } from '../focused-in.ts';
 import { isDark } from '../show/is-dark.ts';
 import type { CardBridge, CardConnection, CardListener, CardPlace, CardRequest } from './card-bridge.ts';
 
@@ -103,14 +104,21 @@ export function lookUp(message: LookUpNotice, parts: LookUpParts, bridge: CardBr
     const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
     const node = range?.commonAncestorContainer;
     const holder = node?.nodeType === 1 ? (node as Element) : node?.parentElement;
-    if (!range || !holder) return middle();
+    if (!range || !holder) return placeOfField();
     // Remember the box: the page may clear the selection while the card is open.
     const box = range.getBoundingClientRect();
+    if (box.width === 0 && box.height === 0) return placeOfField();
     const before = holder.getBoundingClientRect();
     return around(holder, () => {
       const now = holder.getBoundingClientRect();
       return new DOMRect(box.x + now.x - before.x, box.y + now.y - before.y, box.width, box.height);
     });
+  }
+
+  /** Of what is selected in a field or a shadow root, browsers tell no box. */
+  function placeOfField(): CardPlace {
+    const field = focusedIn(document);
+    return field?.matches('input,textarea') ? around(field, () => field.getBoundingClientRect()) : middle();
   }
 
   function middle(): CardPlace {

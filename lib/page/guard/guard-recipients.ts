@@ -3,6 +3,7 @@ import type { Tag } from '../../core/label/tag.ts';
 import { type After, createTimer } from '../../core/timer.ts';
 import { t } from '../../locale/t.ts';
 import type { Recipient } from '../../protocol/recipient-request.ts';
+import { focusedIn } from '../focused-in.ts';
 import { type RecipientBox, recipientBox } from './recipient-box.ts';
 import { createRecipientNote, type RecipientNote } from './recipient-note.ts';
 
@@ -111,9 +112,3 @@ export function guardRecipients({ document, after, ask }: GuardParts, signal: Ab
 
 const isInBox = ({ box, text }: Shown): boolean =>
   box.isConnected && box.value.toLowerCase().includes(text.toLowerCase());
-
-function focusedIn(document: Document): Element | null {
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused;
-}
