@@ -4,9 +4,9 @@
  */
 import type { Key } from '../../core/label/key.ts';
 import { type After, createTimer } from '../../core/timer.ts';
+import { isAround } from '../is-around.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import type { PageFindings } from '../page-session.ts';
-import { shadowHostOf } from '../shadow-host-of.ts';
 import { addressAtPointer, nearestMention, type PointerTarget } from './address-at-pointer.ts';
 import { byPerson } from './by-person.ts';
 import type {
@@ -146,7 +146,8 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
   });
   listen('focusout', forget);
   listen('scroll', ({ target }) => {
-    // Scrolling, not the user, brought the address under the pointer. Cast: a document or an element scrolls.
+    // Scrolling, not the user, brought the address under the pointer. Of a page that scrolls nothing but a list somewhere
+    // else, addresses stay where they are. Cast: a document or an element scrolls.
     if (candidate && isAround(target as Node, elementOf(candidate))) forget();
   });
   onPointerGone(document, signal, forget);
@@ -194,12 +195,6 @@ function createRequests(parts: OpenTriggersParts, ended: AbortSignal) {
       ended,
     };
   };
-}
-
-/** Also out of shadow roots; of a page that scrolls nothing but a list somewhere else, addresses stay where they are. */
-function isAround(box: Node, element: Node | null): boolean {
-  for (let at = element; at; at = shadowHostOf(at)) if (box.contains(at)) return true;
-  return false;
 }
 
 const listenerOf =

@@ -4,6 +4,7 @@ import { type After, createTimer } from '../../core/timer.ts';
 import { t } from '../../locale/t.ts';
 import type { Recipient } from '../../protocol/recipient-request.ts';
 import { focusedIn } from '../focused-in.ts';
+import { isCovered } from '../is-covered.ts';
 import { type RecipientBox, recipientBox } from './recipient-box.ts';
 import { createRecipientNote, type RecipientNote } from './recipient-note.ts';
 
@@ -48,6 +49,7 @@ export function tagsFor({ tag, like, isSwapped }: Recipient, isKnownHere: boolea
 
 export function guardRecipients({ document, after, ask }: GuardParts, signal: AbortSignal): void {
   let shown: Shown | undefined;
+  let isInView = true;
   const forget = () => {
     shown?.note.hide();
     shown = undefined;
@@ -56,20 +58,28 @@ export function guardRecipients({ document, after, ask }: GuardParts, signal: Ab
     size.disconnect();
   };
   const looking = createTimer(after);
-  /** No event tells that the page wrote into the box, where it may spell the address its own way, or moved the box. */
+  /** No event tells that the page moved or covered the box, or wrote into it, where it may spell the address its own way. */
   const lookOn = () =>
     looking.set(lookMs, () => {
       if (!shown || !isInBox(shown)) return forget();
       follow();
       lookOn();
     });
-  const follow = () => shown?.note.follow();
+  const follow = () => {
+    if (!shown) return;
+    const { box, note } = shown;
+    // In the top layer it would stand over what covers the box, and be read as said of that.
+    const isInert = box.closest('[inert],dialog:modal')?.matches('[inert]');
+    if (!isInView || isInert || isCovered(box, box.getBoundingClientRect())) return note.hide();
+    note.show();
+    note.follow();
+  };
   const size = new ResizeObserver(follow);
   const seen = new IntersectionObserver((entries) => {
     const last = entries.at(-1);
-    if (last?.target !== shown?.box) return;
-    if (last?.isIntersecting) shown?.note.show();
-    else shown?.note.hide();
+    if (!last || last.target !== shown?.box) return;
+    isInView = last.isIntersecting;
+    follow();
   });
 
   function show(box: RecipientBox): void {
@@ -80,6 +90,7 @@ export function guardRecipients({ document, after, ask }: GuardParts, signal: Ab
     const isKnownHere = isOnPage(document, text);
     const mine = { box, text, note: createRecipientNote(box) };
     shown = mine;
+    isInView = true;
     lookOn();
     seen.observe(box);
     for (const one of [box, document.documentElement]) size.observe(one);

@@ -146,6 +146,53 @@ test('what is said of an address stands below its box again once that is back in
   end.abort();
 });
 
+test.each([
+  ['a dialog lies over its box', '<div id="over" style="position: fixed"><p>Review</p></div>', false],
+  ['its box slid under a sticky head', '<div id="over" style="position: sticky"><p>Send</p></div>', false],
+  ['a dialog is around its box', '<div id="over" style="position: fixed"><p></p></div>', true],
+  [
+    'the page lays something on its box alone',
+    '<div id="over" style="position: absolute"><p>Paste</p></div>',
+    true,
+  ],
+])('what is said of an address, while %s', (_, over, stays) => {
+  vi.useFakeTimers();
+  const { begin, type, scroll, notes, end } = page(`<input id="to">${over}`);
+  begin();
+  if (over.includes('<p></p>')) document.querySelector('#over')?.append(document.querySelector('#to') ?? '');
+  type('#to', evm(1));
+  let met = document.querySelector('#over p');
+  vi.spyOn(document, 'elementFromPoint').mockImplementation(() => met);
+  const later = () => {
+    vi.advanceTimersByTime(1_000);
+    return notes();
+  };
+  expect(later()).toBe(stays ? 1 : 0);
+  // What is covered stays away though it comes into view.
+  scroll(true);
+  expect(notes()).toBe(stays ? 1 : 0);
+  met = document.querySelector('#to');
+  expect(later()).toBe(1);
+  scroll(false);
+  expect(later()).toBe(0);
+  end.abort();
+});
+
+test('what is said of an address stays away while the page makes its box inert', () => {
+  vi.useFakeTimers();
+  const { begin, type, notes, end } = page('<main><input id="to"></main>');
+  begin();
+  type('#to', evm(1));
+  const main = document.querySelector('main');
+  const whileInert = (on: boolean) => {
+    main?.toggleAttribute('inert', on);
+    vi.advanceTimersByTime(1_000);
+    return notes();
+  };
+  expect([whileInert(true), whileInert(false)]).toEqual([0, 1]);
+  end.abort();
+});
+
 test('what is said of an address goes along with its box, though nothing tells that the page moved it', () => {
   vi.useFakeTimers();
   const { begin, type, end } = page('<input id="to">');
