@@ -3,6 +3,7 @@ import type { Key } from '../../core/label/key.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import { type After, createTimer } from '../../core/timer.ts';
 import { isDrawn } from '../find/is-visible.ts';
+import { isCovered } from '../is-covered.ts';
 import { elementOf, type Mention, type Mentions } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
 import type { PageFindings } from '../page-session.ts';
@@ -61,7 +62,9 @@ function seenBox(mention: Mention): DOMRect | undefined {
   // A word may stand above the box that cuts its address.
   const top = Math.max(box.top, bounds.top - wordAbove(mention), 0);
   const bottom = Math.min(box.bottom, bounds.bottom, view.clientHeight);
-  return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : undefined;
+  const seen = new DOMRect(left, top, right - left, bottom - top);
+  // Rings are painted over everything.
+  return right > left && bottom > top && !isCovered(element, seen) ? seen : undefined;
 }
 
 export function createLights(parts: LightsParts, signal: AbortSignal) {

@@ -182,6 +182,25 @@ test('an address that is scrolled out of its box has no ring', () => {
   end();
 });
 
+test.each([
+  ['under a sticky head', '<header style="position: sticky"><b id="over">Accounts</b></header>', 1],
+  ['under a dialog', '<div style="position: fixed"><b id="over">Review</b></div>', 1],
+  ['under what lies in its row alone', '<div style="position: absolute"><b id="over">Copy</b></div>', 2],
+  ['under a card of ours', '<div style="position: fixed" data-nametag="card" id="over"></div>', 2],
+])('of two places of an address, one of them %s, those that are seen have rings', (_, over, rings) => {
+  const { choose, keyFor, wait, count, end } = lights([1, 1]);
+  document.body.insertAdjacentHTML('beforeend', over);
+  const [first] = document.querySelectorAll('a');
+  if (first) first.getBoundingClientRect = () => new DOMRect(10, 90, 50, 20);
+  vi.spyOn(document, 'elementFromPoint').mockImplementation((_x, y) =>
+    y === 100 ? document.querySelector('#over') : null,
+  );
+  choose(keyFor(1));
+  wait();
+  expect(count()).toBe(rings);
+  end();
+});
+
 test('what scrolls during the rest draws no rings', async () => {
   const { point, choose, first, keyFor, wait, count, end } = lights([1, 1, 2]);
   choose(keyFor(2));
