@@ -12,6 +12,7 @@ import { areTooMany, cleanTags } from '../../lib/core/label/clean-tags.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { ownColourChoices } from '../../lib/core/label/own-colour.ts';
 import { isTransactionKey, transactionKey } from '../../lib/core/label/transaction-key.ts';
+import { hasPrivateKey } from '../../lib/core/secret/has-private-key.ts';
 import { longestText } from '../../lib/protocol/ports.ts';
 import { mostOwnRows, type OwnLabelEntry, type TransactionNote } from '../../lib/protocol/requests.ts';
 
@@ -30,7 +31,7 @@ export interface ImportedLabels {
   /** The settings in our own export, to be read like stored ones. */
   readonly settings?: unknown;
 }
-export type SkipReason = 'no-address' | 'no-name' | 'other-network' | 'unreadable';
+export type SkipReason = 'no-address' | 'no-name' | 'other-network' | 'secret' | 'unreadable';
 export type MendReason = 'category' | 'colour' | 'tags';
 /** Why nothing of a file is imported. */
 export type ImportProblem = 'no-labels' | 'too-many' | 'too-large' | 'failed';
@@ -118,6 +119,7 @@ function entryOf(raw: RawRow): OwnLabelEntry | SkipReason {
   if (placed.refused !== undefined) return reasonOf(placed.kind);
   const said = shortened(raw.name);
   const note = shortened(raw.note);
+  if ([said, note].some(isSecret)) return 'secret';
   // People write "0x… # Alice".
   const name = said || note;
   if (name === '') return 'no-name';
@@ -132,6 +134,9 @@ function entryOf(raw: RawRow): OwnLabelEntry | SkipReason {
     ...(colour && colour !== 'none' && { colour }),
   };
 }
+
+/** A private key alone. The hash of a transaction looks like one, and notes quote those, also in links. */
+const isSecret = (text: string): boolean => !/[\s/]/.test(text) && hasPrivateKey(text);
 
 /** One of ours, or what the words of another tool mean: “phishing” is a scam. */
 function categoryIn({ category = '', type = '', subtype = '', label = '' }: RawRow): Category {

@@ -400,6 +400,25 @@ ${a},8453,A,family`,
     ]);
   });
 
+  const secret = 'c3'.repeat(32);
+  test.each([
+    ['a table', `${a},0x${secret}\n${b},B`],
+    ['the notes of a table', `${a},A,${secret}\n${b},B,`],
+    ['lines', `${a} 0x${secret}\n${b} B`],
+    ['an object', JSON.stringify({ [a]: secret, [b]: 'B' })],
+  ])('a private key in %s is not kept', async (_, text) => {
+    const { rows, skipped, skippedLines } = await labelsIn(text);
+    expect([rows, skipped]).toEqual([[row({ key: key(2), name: 'B' })], 1]);
+    expect(skippedLines).toEqual([{ place: 1, why: 'secret' }]);
+  });
+
+  test.each([`paid with 0x${secret}`, `https://etherscan.io/tx/0x${secret}`])(
+    'a note that quotes a transaction comes in: %s',
+    async (note) => {
+      expect((await labelsIn(`${a},A,${note}`)).rows).toEqual([row({ note })]);
+    },
+  );
+
   test.each([
     ['lines of an address book', `${a} A\n0x12 B\n`],
     [
