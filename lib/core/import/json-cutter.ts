@@ -33,6 +33,8 @@ const listNames =
   /^(data|rows|labels|accounts|records|attestations|tokens|addresses|privateLabels|blacklist|entries|transactions|addressBook|contacts)$/;
 /** Names under which wallets keep what holds such lists. */
 const holderNames = /^(data|metamask|preferences|internalAccounts|addressBook)$/;
+/** Of these, in each other; their names are kept meanwhile. Arbitrary. */
+const maxHolders = 16;
 /** Groups there: chains, and accounts. Others may be balances. */
 const groupNames = /^(\*|\d+|0x[0-9a-f]+|identities)$/;
 /** `skipping`: to the next line that begins with a brace. */
@@ -49,8 +51,8 @@ const newState = () => ({
   startLine: 1,
   /** Inside the object that holds the list. */
   wrapped: false,
-  /** How many more objects hold it inside that. */
-  depth: 0,
+  /** The names of more objects that hold it inside that. */
+  holders: [] as string[],
   /** Nothing but groups of entries was read. */
   mayGroup: true,
   /** The name of the group whose entries are read. */
@@ -138,26 +140,28 @@ const steps: Readonly<Record<Exclude<Place, 'stopped'>, Step>> = {
     return sign === '"' ? readKey(state) : element(state, isLast);
   },
   object(state, sign, isLast) {
-    const { rest, at, key, wrapped } = state;
+    const { rest, at, key, wrapped, holders } = state;
     if (key === undefined) {
       if (sign === '}') return endOfObject(state);
       return sign === '"' ? readKey(state) : breakOff(state, at);
     }
     const mayHold = isOpen(sign) && !state.isRecord && !state.scan;
-    if (mayHold && sign === '{' && (state.depth === 0 ? state.mayGroup : groupNames.test(key))) {
+    if (mayHold && sign === '{' && (holders.length === 0 ? state.mayGroup : groupNames.test(key))) {
       const isGroup = beginsWithAddress(rest, at, isLast);
       if (isGroup === 'more') return 'more';
       if (isGroup) return hold(state, 'entries', key);
     }
-    if (mayHold && sign === '{' && holderNames.test(key)) {
-      state.depth += 1;
+    if (mayHold && sign === '{' && holders.length < maxHolders && holderNames.test(key)) {
+      holders.push(key);
       return hold(state, 'object');
     }
-    if (mayHold && listNames.test(key)) return hold(state, sign === '[' ? 'list' : 'entries');
+    // Right in it, MetaMask has lists of balances and of transactions.
+    if (mayHold && listNames.test(key) && holders.at(-1) !== 'metamask')
+      return hold(state, sign === '[' ? 'list' : 'entries');
     const end = endOfValue(state, isLast);
     if (end === 'more') return 'more';
     if (end < 0) return breakOff(state, -end);
-    if (wrapped && state.depth === 0 && !state.isCut && end - at <= maxFactLength)
+    if (wrapped && holders.length === 0 && !state.isCut && end - at <= maxFactLength)
       keepFact(state, key, parsed(rest.slice(at, end)));
     if (addressNames.test(key)) state.isRecord = true;
     state.key = undefined;
@@ -206,12 +210,10 @@ const isOpenRecord = (state: State) => state.place === 'object' && !state.wrappe
 function endOfObject(state: State): Piece | undefined {
   const { rest, start, startLine, wrapped } = state;
   state.at += 1;
-  state.depth -= 1;
-  if (state.depth >= 0) return undefined;
+  if (state.holders.pop() !== undefined) return undefined;
   Object.assign(state, {
     place: 'top',
     wrapped: false,
-    depth: 0,
     mayGroup: true,
     group: undefined,
     start: -1,

@@ -438,6 +438,24 @@ ${a},8453,A,family`,
     expect([rows.length, skippedLines]).toEqual([1, [{ place: 2, why: 'no-address' }]]);
   });
 
+  test('of MetaMask’s state logs neither transactions nor balances count as rows', async () => {
+    const transaction = { id: 't1', chainId: '0x1', status: 'confirmed', time: 1, txParams: { from: b } };
+    const text = JSON.stringify({
+      metamask: {
+        accounts: { [b]: { address: b, balance: '0x1' } },
+        addressBook: { '0x1': { [a]: { address: a, name: 'A', chainId: '0x1' } } },
+        transactions: [transaction],
+        internalAccounts: {
+          accounts: { x: { address: b, metadata: { name: 'Account 1' }, methods: [] } },
+        },
+      },
+    });
+    expect(await labelsIn(text)).toMatchObject({
+      rows: [row({ key: keyOf('ethereum', addressKey('evm', 1)) }), row({ key: key(2), name: 'Account 1' })],
+      skipped: 0,
+    });
+  });
+
   test('a category may be another tool’s word, and one that says nothing is told by its line', async () => {
     const text = `address,name,category\n${a},A,Phishing\n${b},B,gibberish\n`;
     expect(await read(text)).toMatchObject({
