@@ -32,7 +32,8 @@ const separators = /[ \t\r\n,:]*/y;
 const listNames =
   /^(data|rows|labels|accounts|records|attestations|tokens|addresses|privateLabels|blacklist|entries|transactions|addressBook|contacts)$/;
 /** Names under which wallets keep what holds such lists. */
-const holderNames = /^(data|metamask|preferences|internalAccounts|addressBook)$/;
+const holderNames =
+  /^(data|metamask|preferences|internalAccounts|addressBook|engine|backgroundState|(AddressBook|Accounts|Preferences)Controller)$/;
 /** Of these, in each other; their names are kept meanwhile. Arbitrary. */
 const maxHolders = 16;
 /** Groups there: chains, and accounts. Others may be balances. */

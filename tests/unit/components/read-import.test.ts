@@ -305,6 +305,30 @@ ${a},8453,A,family`,
       [row({ key: key(1, 'bsc') })],
     ],
     [
+      'the state logs of MetaMask’s app',
+      JSON.stringify({
+        appVersion: '7.0.0',
+        engine: {
+          backgroundState: {
+            AccountTrackerController: { accounts: { [b]: { balance: '0x1' } } },
+            AddressBookController: {
+              addressBook: {
+                '0x2105': { [a]: { address: a, name: 'A', chainId: '0x2105', memo: '', isEns: false } },
+              },
+            },
+            AccountsController: {
+              internalAccounts: {
+                accounts: {
+                  x: { address: addressKey('evm', 3), metadata: { name: 'Account 2' }, methods: [] },
+                },
+              },
+            },
+          },
+        },
+      }),
+      [row({ key: key(1, 'base') }), row({ key: key(3), name: 'Account 2' })],
+    ],
+    [
       'an address book of Safe',
       JSON.stringify({
         version: '3.0',
