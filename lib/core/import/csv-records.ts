@@ -14,8 +14,11 @@ export function createCsvRecords(delimiter: string): RecordReader {
   let columns: readonly string[] | undefined;
   let isGuarded = false;
 
-  function recordOf({ cells, line, broken }: CsvRow): FileRecord | undefined {
+  function recordOf({ cells: found, line, broken }: CsvRow): FileRecord | undefined {
     if (broken !== undefined) return { fields: {}, line, broken };
+    // Markdown has addresses as code, and a line below the heading.
+    const cells = delimiter === '|' ? found.map((cell) => cell.replace(/^`|`$/g, '')) : found;
+    if (delimiter === '|' && cells.every((cell) => /^:?-*:?$/.test(cell))) return undefined;
     if (columns === undefined) {
       const [first = '', ...others] = cells;
       // Before a heading # means "number", or makes it a comment for other programs. What has a colon is a remark.

@@ -10,6 +10,9 @@ export function createLineRecords(): RecordReader {
   return { read: recordsFrom(createTextLines(), (line) => recordOf(line, header)), header: () => header };
 }
 
+/** Before the lines of a list that people write. */
+const bullet = /^(?:[-*•+]|\d{1,3}[.)])\s+/;
+
 function recordOf(
   { text, line, isTooLong }: TextLine,
   header: Record<string, string>,
@@ -17,7 +20,7 @@ function recordOf(
   if (isTooLong) {
     return { fields: {}, line, broken: `The line has more than ${maxLineLength} characters.` };
   }
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(bullet, '');
   if (trimmed === '' || readComment(trimmed, header)) return undefined;
   const [first = ''] = trimmed.split(/\s/, 1);
   const isAddressFirst = addressForm.test(unquoted(first));
@@ -47,4 +50,4 @@ function recordOf(
 const maxWordLength = 200;
 
 const unquoted = (word: string) =>
-  word.length > maxWordLength ? word : word.replace(/^["']|["',;:]+$/g, '');
+  word.length > maxWordLength ? word : word.replace(/^["'`]|["'`,;:]+$/g, '');

@@ -36,14 +36,16 @@ function readerOf(head: string): RecordReader {
   const lines = head.split('\n').filter((line) => !comment.test(line));
   // A title of a list of lines may look like a field.
   if (lines.some((line) => tagPackList.test(line))) return createTagPackRecords();
-  const delimiter = [',', ';', '\t'].find((sign) => isTable(lines, sign));
+  const delimiter = [',', ';', '\t', '|'].find((sign) => isTable(lines, sign));
   return delimiter === undefined ? createLineRecords() : createCsvRecords(delimiter);
 }
 
 /** Above a table may stand a title. Lines without columns may contain commas too. */
 function isTable(lines: readonly string[], delimiter: string): boolean {
-  const cells = (line: string) => line.split(delimiter).map((cell) => cell.trim().replace(/^"|"$/g, ''));
+  const cells = (line: string) =>
+    line.split(delimiter).map((cell) => cell.trim().replace(/^["`]|["`]$/g, ''));
   const first = lines.find((line) => line.includes(delimiter) || hasAddress(line.trim().split(/\s+/))) ?? '';
-  if (!first.includes(delimiter)) return false;
+  // Of bars, a table of Markdown alone: between address and name one is a sign like others.
+  if (delimiter === '|' ? !first.trimStart().startsWith('|') : !first.includes(delimiter)) return false;
   return isHeading(cells(first)) || lines.some((line) => line.includes(delimiter) && hasAddress(cells(line)));
 }

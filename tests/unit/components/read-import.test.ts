@@ -387,6 +387,28 @@ ${a},8453,A,family`,
       `${a} ${sign} A\nB ${sign} ${b}`,
       [row({}), row({ key: key(2), name: 'B' })],
     ]),
+    ...['- A: ADDRESS', '1. A ADDRESS', '2) A: ADDRESS', '* ADDRESS A', '• ADDRESS: A', '- A: `ADDRESS`'].map(
+      (line): [string, string, readonly OwnLabelEntry[]] => [
+        `notes with lines like ${line}`,
+        `# Friends\n${line.replace('ADDRESS', a)}\n`,
+        [row({})],
+      ],
+    ),
+    [
+      'a table of Markdown',
+      `| Name | Address |\n|---|:---|\n| A | ${a} |\n| B | \`${b}\` |\n`,
+      [row({}), row({ key: key(2), name: 'B' })],
+    ],
+    [
+      'one with more columns, under a title',
+      `# Friends\n\n| Address | Chain | Name |\n| --- | --- | --- |\n| ${a} | base | A |\n`,
+      [row({ key: key(1, 'base') })],
+    ],
+    [
+      'one without a heading',
+      `| A | ${a} | first |\n| B | ${b} | |`,
+      [row({ note: 'first' }), row({ key: key(2), name: 'B' })],
+    ],
     ['lines whose names begin with a sign', `${a} -1 % fee`, [row({ name: '-1 % fee' })]],
     [
       'lines whose name comes first',
@@ -478,6 +500,11 @@ ${a},8453,A,family`,
       rows: [row({ key: keyOf('ethereum', addressKey('evm', 1)) }), row({ key: key(2), name: 'Account 1' })],
       skipped: 0,
     });
+  });
+
+  test('the lines of a table in Markdown that are none of its rows are not counted', async () => {
+    const { rows, skipped } = await labelsIn(`| Name | Address |\n|---|:---:|\n| A | ${a} |\n`);
+    expect([rows, skipped]).toEqual([[row({})], 0]);
   });
 
   test('a category may be another tool’s word, and one that says nothing is told by its line', async () => {
