@@ -41,7 +41,7 @@ export const namesFields = {
   ],
   note: ['privatenote', 'note', 'notes', 'comment', 'description', 'memo', 'notiz'],
   chain: ['chain', 'chainid', 'chaintype', 'blockchain', 'network'],
-  category: ['category', 'kategorie'],
+  category: ['category', 'kategorie', 'labeltype'],
   tags: ['tags', 'schlagwörter'],
   colour: ['colour'],
   origin: ['source', 'origin'],

@@ -191,6 +191,16 @@ describe('files of labels', () => {
       [row({ key: key(1, 'base'), category: 'scam', note: 'seen twice', tags: 'family' })],
     ],
     [
+      'labels of Dune',
+      `blockchain,address,name,category,contributor,source,created_at,updated_at,model_name,label_type\nbase,${a},A,cex,nobody,query,2026-01-01,2026-01-01,cex_base,identifier`,
+      [row({ key: key(1, 'base'), category: 'exchange' })],
+    ],
+    [
+      'a table with names and label types',
+      `address,name,label_type\n${a},A,cex`,
+      [row({ category: 'exchange' })],
+    ],
+    [
       'a table that calls names tags, and has tags',
       `address,chain_id,Name Tag,tags
 ${a},8453,A,family`,

@@ -20,8 +20,11 @@ export const own: FileShape = {
   name: 'label records',
   fits: (fields) =>
     fields.has('address') &&
-    (['address_name', 'label_type', 'label_subtype', 'project_name'].some((name) => fields.has(name)) ||
-      (isOther(fields) && !hasNames(fields))),
+    (fields.has('address_name') ||
+      // Dune's labels have a label type, too, and a name.
+      (!fields.has('name') &&
+        (['label_type', 'label_subtype', 'project_name'].some((name) => fields.has(name)) ||
+          (isOther(fields) && !hasNames(fields))))),
   read(fields, source, text) {
     const kind = kindOf(fields);
     const chain = fieldText(fields, 'blockchain', 'chain') || source.chain || onlyChain(kind) || '';

@@ -25,6 +25,15 @@ describe('a list of labels', () => {
     });
   });
 
+  test('of Dune keeps its names and categories', async () => {
+    const text = `blockchain,address,name,category,source,label_type\nbase,${a},A,cex,query,identifier\n`;
+    expect(await read(text)).toMatchObject({
+      rows: [{ chain: 'base', address: a, name: 'A', type: 'cex', subtype: '', label: '', origin: 'query' }],
+      refused: [],
+      facts: { format: 'addresses with names' },
+    });
+  });
+
   test('of Solana’s tokens has them on Solana, by the number that such lists have for it', async () => {
     const token = (chainId: number) => ({ chainId, address: solana, symbol: 'SSS', name: 'S', decimals: 9 });
     const { rows, refused } = await read(JSON.stringify({ tokens: [token(101), token(102)] }));
