@@ -1,13 +1,14 @@
 import { addressForm, transactionForm } from './address-form.ts';
 import { type FileRecord, type RecordReader, recordsFrom } from './file-record.ts';
 import { createJsonCutter, type Piece } from './json-cutter.ts';
+import { chainOfWord } from './place-row.ts';
 import type { Fields } from './raw-row.ts';
 
 /** The field that holds an entry's key, which is an address. */
 export const entryKey = '(key)';
 /** The same for a value that is no object. */
 export const entryValue = '(value)';
-/** The name of the group that an entry stands in, unless it is the number of a chain. */
+/** The name of the group that an entry stands in, unless that is a chain. */
 export const entryGroup = '(group)';
 
 export function createJsonRecords(): RecordReader {
@@ -21,14 +22,16 @@ function recordOf({ text, key, group, line, broken }: Piece): FileRecord {
   if (broken !== undefined) return { fields: {}, line, broken };
   try {
     const own = fieldsOf(JSON.parse(text), key);
-    const fields =
-      own && group !== undefined ? { [chainNumber.test(group) ? 'chain' : entryGroup]: group, ...own } : own;
+    const fields = own && group !== undefined ? { [groupField(group)]: group, ...own } : own;
     return fields ? { fields, line, text } : { fields: {}, line, broken: 'It is not an object with fields.' };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { fields: {}, line, broken: 'It is not JSON.' };
   }
 }
+
+const groupField = (group: string) =>
+  chainNumber.test(group) || chainOfWord(group) !== undefined ? 'chain' : entryGroup;
 
 function fieldsOf(value: unknown, key: string | undefined): Fields | undefined {
   const fields =

@@ -339,6 +339,15 @@ ${a},8453,A,family`,
       [row({ key: key(1, 'base') }), row({ key: key(3), name: 'Account 2' })],
     ],
     [
+      'names by address, chain by chain',
+      JSON.stringify({ ethereum: { [a]: 'A' }, Base: { [a]: 'B', [b]: 'C' } }),
+      [
+        row({ key: keyOf('ethereum', addressKey('evm', 1)) }),
+        row({ key: key(1, 'base'), name: 'B' }),
+        row({ key: key(2, 'base'), name: 'C' }),
+      ],
+    ],
+    [
       'an address book of Safe',
       JSON.stringify({
         version: '3.0',
