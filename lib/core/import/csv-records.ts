@@ -1,7 +1,7 @@
 import { removeFormulaGuards } from '../format-csv.ts';
 import { type CsvRow, createCsvCutter } from './csv-cutter.ts';
 import { type FileRecord, type RecordReader, recordsFrom } from './file-record.ts';
-import { columnsWithoutHeading, hasAddress, isHeading } from './names-fields.ts';
+import { columnsBelow, columnsWithoutHeading, hasAddress, isHeading, saysNames } from './names-fields.ts';
 import { isOwnTable } from './own-tables.ts';
 import { readComment } from './read-comment.ts';
 
@@ -12,6 +12,8 @@ export function createCsvRecords(delimiter: string): RecordReader {
   const cut = createCsvCutter(delimiter);
   const header: Record<string, string> = {};
   let columns: readonly string[] | undefined;
+  /** A row above that may be the heading, though it names no address as one of ours does. */
+  let above: readonly string[] = [];
   let isGuarded = false;
 
   function recordOf({ cells: found, line, broken }: CsvRow): FileRecord | undefined {
@@ -23,18 +25,24 @@ export function createCsvRecords(delimiter: string): RecordReader {
       const [first = '', ...others] = cells;
       // Before a heading # means "number", or makes it a comment for other programs. What has a colon is a remark.
       const isRow = others.length > 0 && !first.includes(':');
-      const heading = isRow ? [first.replace(/^#\s*/, ''), ...others] : cells;
-      if (!isHeading(heading)) {
-        if (first !== '' && readComment(cells.join(delimiter), header)) return undefined;
-        if (hasAddress(cells)) columns = columnsWithoutHeading(cells);
-        // A title.
-        else if (cells.filter((cell) => cell !== '').length === 1) return undefined;
-      }
-      if (columns === undefined) {
-        columns = heading.slice(0, maxColumns).map((name) => name.trim().toLowerCase());
+      const heading = (isRow ? [first.replace(/^#\s*/, ''), ...others] : cells)
+        .slice(0, maxColumns)
+        .map((name) => name.trim().toLowerCase());
+      // So BIP-329 calls an address or a transaction.
+      if (isHeading(heading) || heading.includes('ref')) {
+        columns = heading;
         isGuarded = isOwnTable(columns);
         return undefined;
       }
+      if (first !== '' && readComment(cells.join(delimiter), header)) return undefined;
+      if (!hasAddress(cells)) {
+        const mistyped = cells.find((cell) => /^(?:0x|bc1)/i.test(cell));
+        if (mistyped !== undefined || saysNames(above)) return { fields: { address: mistyped ?? '' }, line };
+        // A title has one cell.
+        if (cells.filter((cell) => cell !== '').length > 1) above = heading;
+        return undefined;
+      }
+      columns = above.length > 0 ? columnsBelow(above, cells) : columnsWithoutHeading(cells);
     }
     return { fields: fieldsOf(columns, isGuarded ? cells.map(removeFormulaGuards) : cells), line };
   }

@@ -59,6 +59,14 @@ export function columnsWithoutHeading(cells: readonly string[]): readonly string
   return [...Array.from({ length: at - 1 }, () => ''), ...(at > 0 ? [first] : []), 'address', ...others];
 }
 
+/** The same below what may be a heading that names no address. Of two addresses it takes none. */
+export function columnsBelow(above: readonly string[], cells: readonly string[]): readonly string[] {
+  if (cells.filter(isAddress).length > 1) return above;
+  if (saysNames(above)) return above.map((name, at) => (isAddress(cells[at] ?? '') ? 'address' : name));
+  const isNumber = (at: number) => /^[\d.,]+$/.test(cells[at] ?? '');
+  return columnsWithoutHeading(cells).map((name, at) => (name === 'name' && isNumber(at) ? '' : name));
+}
+
 /** A table has the same names in every row. */
 const plainName = remembered(256, (name) => name.toLowerCase().replace(/[\s_-]/g, ''));
 
@@ -90,6 +98,12 @@ export const hasNames = (columns: Iterable<string>): boolean =>
   [...columns]
     .map(plainName)
     .some((name) => name !== 'label' && namesFields.name.some((one) => one === name));
+
+const nameOrNote: readonly string[] = [...namesFields.name, ...namesFields.note];
+
+/** True if a column is for names or notes. */
+export const saysNames = (columns: readonly string[]): boolean =>
+  columns.some((column) => nameOrNote.includes(plainName(column)));
 
 /** True if a table says more of its addresses than their names. */
 export const saysMoreThanNames = (columns: Iterable<string>): boolean =>

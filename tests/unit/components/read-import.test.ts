@@ -393,6 +393,19 @@ ${a},8453,A,family`,
       `Friends\n${a} A\n${b}, B`,
       [row({}), row({ key: key(2), name: 'B' })],
     ],
+    ['a table whose heading names an address in its own words', `Name,ETH Address\nA,${a}`, [row({})]],
+    [
+      'addresses of Sparrow',
+      `Index,Payment Address,Derivation,Label\n0,${bitcoin},m/84'/0'/0'/0/0,A`,
+      [row({ key: keyOf('bitcoin', bitcoin) })],
+    ],
+    ['a table under a title of two cells', `Exported,2026-01-02\nAddress,Name\n${a},A`, [row({})]],
+    ['one without a heading under such a title', `Exported,2026-01-02\n${a},A`, [row({})]],
+    [
+      'labels of a Bitcoin wallet as a table',
+      `type,ref,label\ntx,${'a'.repeat(64)},rent\naddr,${bitcoin},A`,
+      [row({ key: keyOf('bitcoin', bitcoin) })],
+    ],
     ['a table that says what is between its cells', `sep=;\r\nName;Address\r\nA;${a}\r\n`, [row({})]],
     ['a table of a wallet', `Account Name,Account Address\nA,${a}`, [row({})]],
     [
@@ -524,6 +537,27 @@ ${a},8453,A,family`,
   test('the lines of a table in Markdown that are none of its rows are not counted', async () => {
     const { rows, skipped } = await labelsIn(`| Name | Address |\n|---|:---:|\n| A | ${a} |\n`);
     expect([rows, skipped]).toEqual([[row({})], 0]);
+  });
+
+  test.each([
+    ['without a heading', `${a.slice(0, 41)},X\n${a},A`, 1],
+    ['under a heading', `Name,ETH Address\nX,${a.slice(0, 41)}\nA,${a}`, 2],
+    ['under a heading, without 0x', `Name,ETH Address\nX,${a.slice(2, 41)}\nA,${a}`, 2],
+  ])('a table whose first address is mistyped tells its line, %s', async (_, text, place) => {
+    const { rows, skippedLines } = await labelsIn(text);
+    expect([rows, skippedLines]).toEqual([[row({})], [{ place, why: 'no-address' }]]);
+  });
+
+  test.each([
+    ['two addresses in a row', `Name,From,To\nA,${a},${b}`],
+    ['nothing of a title beside two addresses', `Sender,Receiver\n${a},${b}`],
+  ])('under an unknown heading %s are not guessed', async (_, text) => {
+    expect(await read(text)).toBe('no-labels');
+  });
+
+  test('under an unknown heading no number becomes a name', async () => {
+    const { rows, skippedLines } = await labelsIn(`Holder,Balance\n${a},12.5\n`);
+    expect([rows, skippedLines]).toEqual([[], [{ place: 2, why: 'no-name' }]]);
   });
 
   test('a category may be another tool’s word, and one that says nothing is told by its line', async () => {
