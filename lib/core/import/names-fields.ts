@@ -16,11 +16,11 @@ export const namesFields = {
     'accountaddress',
     'contractaddress',
     'walletaddress',
+    'adresse',
     'account',
     'wallet',
     'key',
     entryKey,
-    'adresse',
   ],
   name: [
     'privatenametag',
@@ -104,6 +104,33 @@ const nameOrNote: readonly string[] = [...namesFields.name, ...namesFields.note]
 /** True if a column is for names or notes. */
 export const saysNames = (columns: readonly string[]): boolean =>
   columns.some((column) => nameOrNote.includes(plainName(column)));
+
+const saying: readonly string[] = [...nameOrNote, ...namesFields.category, 'type'];
+const otherFields: readonly string[] = [
+  ...namesFields.chain,
+  ...namesFields.tags,
+  ...namesFields.colour,
+  ...namesFields.origin,
+  ...dayFields,
+];
+
+/** A number, a day, a hash, or the address of somebody else. */
+const isNoName = (value: unknown): boolean =>
+  typeof value !== 'string' ||
+  /^(?:true|false|0x[\da-f]+|[\d\s.,:/%$€+-]+)$/i.test(value) ||
+  isAddress(value);
+
+/** A table's row. If no column says what an address is, the one beside it with a word of its own has its name. */
+export function withName(fields: Fields): Fields {
+  const columns = Object.keys(fields);
+  const plain = columns.map(plainName);
+  if (plain.some((name) => saying.includes(name))) return fields;
+  const at = namesFields.address.map((name) => plain.indexOf(name)).find((one) => one >= 0) ?? -1;
+  const [name, more] = [columns[at - 1], columns[at + 1]].filter(
+    (column) => column && !otherFields.includes(plainName(column)) && !isNoName(fields[column]),
+  );
+  return name === undefined || more !== undefined ? fields : { ...fields, name: fields[name] };
+}
 
 /** True if a table says more of its addresses than their names. */
 export const saysMoreThanNames = (columns: Iterable<string>): boolean =>

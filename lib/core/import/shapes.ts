@@ -2,7 +2,7 @@
 import { parseDay } from '../parse-day.ts';
 import { isRecord } from '../shape.ts';
 import { entryKey } from './json-records.ts';
-import { dayFields, isHeading, namesFields, withPlainNames } from './names-fields.ts';
+import { dayFields, isHeading, namesFields, withName, withPlainNames } from './names-fields.ts';
 import { ownTables } from './own-tables.ts';
 import { BadRow, type Fields, type FileShape, fieldText, labelReader } from './raw-row.ts';
 import { bip329 } from './shapes/bip329.ts';
@@ -115,7 +115,9 @@ export const shapes: readonly FileShape[] = [
   {
     name: 'addresses with names',
     fits: (fields) => isHeading([...fields]),
-    read: (fields) => readNames(withPlainNames(fields)),
+    // Whoever says what a list's addresses are has named them.
+    read: (fields, { fixed }, text) =>
+      readNames(withPlainNames(text !== undefined || fixed ? fields : withName(fields))),
   },
 ];
 

@@ -406,6 +406,17 @@ ${a},8453,A,family`,
       `type,ref,label\ntx,${'a'.repeat(64)},rent\naddr,${bitcoin},A`,
       [row({ key: keyOf('bitcoin', bitcoin) })],
     ],
+    ...[
+      `Wallet,Address\nA,${a}`,
+      `Account,Address\nA,${a}`,
+      `Owner;Adresse\nA;${a}`,
+      `Owner,Address,Balance\nA,${a},12.5`,
+      `address,etherscan_tag,is_contract\n${a},A,False`,
+    ].map((text): [string, string, readonly OwnLabelEntry[]] => [
+      `a table that has its own word for names, ${text.split('\n', 1)}`,
+      text,
+      [row({})],
+    ]),
     ['a table that says what is between its cells', `sep=;\r\nName;Address\r\nA;${a}\r\n`, [row({})]],
     ['a table of a wallet', `Account Name,Account Address\nA,${a}`, [row({})]],
     [
@@ -553,6 +564,19 @@ ${a},8453,A,family`,
     ['nothing of a title beside two addresses', `Sender,Receiver\n${a},${b}`],
   ])('under an unknown heading %s are not guessed', async (_, text) => {
     expect(await read(text)).toBe('no-labels');
+  });
+
+  test.each([
+    `address,name,owner\n${a},,X`,
+    `address,balance\n${a},"1,200.50"`,
+    `address,is_contract\n${a},true`,
+    `wallet,address\n${b},${a}`,
+    `address,hash\n${a},0x12`,
+    `owner,address,risk\nX,${a},high`,
+    JSON.stringify([{ address: a, owner: 'X' }]),
+  ])('%j names nothing that it has', async (text) => {
+    const { rows, skippedLines } = await labelsIn(text);
+    expect([rows, skippedLines]).toEqual([[], [{ place: text.startsWith('[') ? 1 : 2, why: 'no-name' }]]);
   });
 
   test('under an unknown heading no number becomes a name', async () => {

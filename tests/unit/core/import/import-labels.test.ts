@@ -59,6 +59,13 @@ describe('a list of labels', () => {
     ]);
   });
 
+  test('with a column of its own keeps the name that it was said to have', async () => {
+    const text = `address,status\n${a},active\n`;
+    expect((await read(text)).rows.map(({ name }) => name)).toEqual(['active']);
+    const fixed = { name: 'Thief', type: 'scam', subtype: '' };
+    expect((await read(text, { path: '', fixed })).rows.map(({ name }) => name)).toEqual(['Thief']);
+  });
+
   test('by address may have other keys before the first address', async () => {
     const json = JSON.stringify({
       '': { name: '', labels: ['x'] },
