@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
+import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { chainIds } from '../../lib/core/chains.ts';
 import { writePack } from '../../lib/core/pack/write-pack.ts';
@@ -22,6 +23,7 @@ import { compiledService } from '../lab/service/compiled-service.ts';
 import { ended } from '../lab/service/ended.ts';
 import { keptTrackOf } from '../lab/service/kept-track-of.ts';
 import { listening } from '../lab/service/process.ts';
+import { writeLabels } from '../lab/service/write-labels.ts';
 
 const folder = ownFolder();
 let bundle: string;
@@ -88,7 +90,8 @@ function buildImage(): Image {
       expect(spawnSync('sh', ['-c', line]).status).toBe(0);
     }
     if (word === 'ENV') {
-      for (const [, name = '', value = ''] of rest.matchAll(/(\w+)=(\S+)/g)) environment[name] = value;
+      for (const [, name = '', value = ''] of rest.matchAll(/(\w+)=(\S+)/g))
+        environment[name] = value === '/data' ? inside(value) : value;
     }
     if (word === 'USER') user = Number(rest.split(':')[0]);
     if (word === 'HEALTHCHECK') check = JSON.parse(rest.slice(rest.indexOf('[')));
@@ -134,20 +137,21 @@ function shrinkPack(pack: string): void {
   }
 }
 
+/** Starts the image as its engine does. */
+function run(image: Image, ...args: readonly string[]) {
+  const [, file = ''] = image.command;
+  const [first = '', ...rest] = [...shut(image), process.execPath, file, ...args];
+  const env = { ...image.environment, NAMETAG_PORT: '0', NAMETAG_HOST: '127.0.0.1' };
+  return keptTrackOf(spawn(first, rest, { cwd: image.app, env }));
+}
+
 test('the image of the Containerfile is small, and serves as another user on a root that is read-only', async () => {
   const image = buildImage();
   console.log(`the image's own layers: ${(image.bytes / 2 ** 20).toFixed(1)} MB`);
   expect(image.bytes).toBeLessThanOrEqual(25 * 2 ** 20);
   shrinkPack(join(image.app, 'app', 'pack'));
-  const [, file = ''] = image.command;
   let url = '';
-  const [first = '', ...rest] = [...shut(image), process.execPath, file];
-  const child = keptTrackOf(
-    spawn(first, rest, {
-      cwd: image.app,
-      env: { ...image.environment, NAMETAG_DATA: image.data, NAMETAG_PORT: '0', NAMETAG_HOST: '127.0.0.1' },
-    }),
-  );
+  const child = run(image);
   try {
     ({ url } = await listening(child));
     const key = readFileSync(join(image.data, 'first-key'), 'utf8').trim();
@@ -160,6 +164,19 @@ test('the image of the Containerfile is small, and serves as another user on a r
   }
   expect(await ended(child)).toBe(0);
   expect(isWell(image, url)).toBe(false);
+});
+
+test('the image imports more labels than are sorted in memory', async () => {
+  const image = buildImage();
+  shrinkPack(join(image.app, 'app', 'pack'));
+  // Long names, so that fewer labels are enough.
+  const lines = Array.from(
+    { length: 25_000 },
+    (_, at) => [exampleAddress('bsc', at), `${at} ${'long '.repeat(40)}`] as const,
+  );
+  const child = run(image, 'import', writeLabels(join(image.app, 'labels.csv'), lines));
+  const said = text(child.stderr);
+  expect(await ended(child), (await said).slice(-300)).toBe(0);
 });
 
 /** What the engine would find that runs the image: whether the process answers, not how good its labels are. */
