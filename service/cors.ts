@@ -4,9 +4,9 @@ import type { Header } from './authorise.ts';
 export type Cors = readonly string[] | '*';
 
 function allowed(cors: Cors, origin: string | undefined): string | undefined {
-  if (origin === undefined) return undefined;
+  // Without an origin too: a cache may give the answer to a page later.
   if (cors === '*') return '*';
-  return cors.includes(origin) ? origin : undefined;
+  return origin !== undefined && cors.includes(origin) ? origin : undefined;
 }
 
 /** The headers that let pages of a named origin read the answer. */
@@ -26,7 +26,8 @@ export function corsHeaders(
 /** The headers that answer a CORS preflight (Fetch standard); undefined if it is not allowed. */
 export function preflight(cors: Cors, method: string, header: Header): Record<string, string> | undefined {
   if (method !== 'OPTIONS' || header('access-control-request-method') === undefined) return undefined;
-  if (allowed(cors, header('origin')) === undefined) return undefined;
+  const origin = header('origin');
+  if (origin === undefined || allowed(cors, origin) === undefined) return undefined;
   const headers: Record<string, string> = {
     'access-control-allow-methods': 'GET, HEAD',
     'access-control-allow-headers': 'x-api-key, content-type, if-none-match',
