@@ -25,8 +25,12 @@ export function successReplies(store: Pick<Store, 'tag'>, open: boolean) {
     { name, page, text: textOf }: EndpointAnswer,
     header: Header,
   ): Promise<Reply> => {
-    const headers: Record<string, string> = { 'content-type': jsonType, 'cache-control': cacheControl };
-    if (style === 'B' && !open) headers.vary = 'x-api-key';
+    const headers: Record<string, string> = {
+      'content-type': jsonType,
+      'cache-control': cacheControl,
+      // On each, small or not: a 304 cannot tell how large the answer is that it stands for.
+      vary: style === 'B' && !open ? 'accept-encoding, x-api-key' : 'accept-encoding',
+    };
     if (page.isLowered === true) headers['x-limit'] = String(page.limit);
     const given = header('if-none-match');
     // Before the look-up: what changes meanwhile belongs to the next tag.
@@ -42,7 +46,6 @@ export function successReplies(store: Pick<Store, 'tag'>, open: boolean) {
     if (name.length <= longestName) tags(of).set(name, etag);
     if (sameTag(given, etag)) return { status: 304, body: null, headers };
     if (text.length < largeBody) return { status: 200, body: text, headers };
-    headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
     if (!takesGzip.test(header('accept-encoding') ?? '')) return { status: 200, body: text, headers };
     headers['content-encoding'] = 'gzip';
     return { status: 200, body: new Uint8Array(await pack(text, { level: 5 })), headers };

@@ -52,7 +52,7 @@ test('pages of other origins are let in only when their origin is named', async 
   const response = await open.get(path, asked);
   expect(response.headers.get('access-control-allow-origin')).toBe('https://page.example');
   // A cache must not give one key's answer to another.
-  expect(response.headers.get('vary')).toBe('x-api-key, origin');
+  expect(response.headers.get('vary')).toBe('accept-encoding, x-api-key, origin');
   const refused = await open.get(path, { headers: { origin: 'https://page.example' } });
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([
     401,

@@ -113,8 +113,11 @@ test('large answers are packed for those who take it, small ones never', async (
   expect(unpacked.data).toHaveLength(100);
   // A cache must not give what is packed to those who cannot unpack it.
   const open = await host({ rows: { labels }, keys: 'open' });
-  const { headers } = await open.get('/ethereum/search?searchtext=example&limit=100');
+  const large = '/ethereum/search?searchtext=example&limit=100';
+  const { headers } = await open.get(large);
   expect(headers.get('vary')).toBe('accept-encoding');
+  const kept = await open.get(large, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+  expect([kept.status, kept.headers.get('vary')]).toEqual([304, 'accept-encoding']);
 });
 
 test('no answer is taken for another kind of file than it says, and each refusal says its code', async () => {
