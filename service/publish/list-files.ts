@@ -39,7 +39,7 @@ export function createListFiles({ folder, version, publish }: ListFilesOptions):
   }
 
   return async (name) => {
-    if (name === indexFile) await fresh();
+    if (name === indexFile || name === 'index.html') await fresh();
     if (!isName.test(name)) return undefined;
     const body = await readFile(join(folder, name)).catch(() => undefined);
     if (!body) return undefined;
