@@ -17,6 +17,8 @@ const parts = {
   cluster: { degrades: true },
   /** What keys use here is not known to the other nodes of a cluster. */
   counts: { degrades: false },
+  /** The service's own labels cannot be written as a list. */
+  lists: { degrades: false },
   /** Connections are refused by the system. */
   connections: { degrades: false },
 } as const;

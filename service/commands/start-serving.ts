@@ -110,6 +110,7 @@ async function start(
     folder,
     version: () => own.tag(),
     publish: () => publishApart(folder, values.data),
+    troubles,
   });
   await own.ready();
   const serving = await serve({

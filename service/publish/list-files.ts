@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { indexFile } from '../../lib/core/lists/list-index.ts';
 import type { ListFiles } from '../list-reply.ts';
 import { places } from '../places.ts';
+import type { Troubles } from '../troubles.ts';
 
 const run = promisify(execFile);
 const isName = /^[\w.-]+\.(?:json|gz|html)$/;
@@ -19,16 +20,35 @@ export interface ListFilesOptions {
   /** Another text, other labels. */
   readonly version: () => string;
   readonly publish: () => Promise<unknown>;
+  readonly troubles: Pick<Troubles, 'begin' | 'end'>;
+  /** Milliseconds that only grow. */
+  readonly now?: () => number;
 }
 
-export function createListFiles({ folder, version, publish }: ListFilesOptions): ListFiles {
+/** Milliseconds until the same labels are tried again: a full disk is mended without a change of them. Arbitrary. */
+const rest = 60_000;
+
+export function createListFiles(options: ListFilesOptions): ListFiles {
+  const { folder, version, publish, troubles, now = () => performance.now() } = options;
   let made: string | undefined;
+  let failed: { readonly of: string; readonly until: number; readonly error: unknown } | undefined;
   let making: Promise<void> | undefined;
 
   async function make(): Promise<void> {
-    const now = version();
-    if (made !== now) await publish();
-    made = now;
+    const of = version();
+    if (made === of) return;
+    // What fails costs as much as what succeeds, and anybody may ask.
+    if (failed?.of === of && now() < failed.until) throw failed.error;
+    try {
+      await publish();
+    } catch (error) {
+      failed = { of, until: now() + rest, error };
+      troubles.begin('lists', lastSaid(error));
+      throw error;
+    }
+    made = of;
+    failed = undefined;
+    troubles.end('lists');
   }
   /** One at a time: all who ask meanwhile wait for the same. */
   function fresh(): Promise<void> {
@@ -46,6 +66,12 @@ export function createListFiles({ folder, version, publish }: ListFilesOptions):
     const tag = createHash('sha256').update(body).digest('hex').slice(0, 16);
     return { body: new Uint8Array(body), tag };
   };
+}
+
+/** The sentence with which a command ends; the error of its process has the whole command line. */
+function lastSaid(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  return said.trim().split('\n').at(-1) || 'Publishing ended early.';
 }
 
 /** In a process of its own: half a million labels take seconds, and answers must not wait for them. */
