@@ -108,7 +108,9 @@ export function createApp(options: AppOptions) {
   const route = async (method: string, target: string, header: Header, asker: Asker): Promise<Reply> => {
     const asked = readUrl(target);
     const isRead = method === 'GET' || method === 'HEAD';
-    const found = routes.get(asked.path) ?? routes.get(withoutValue(asked.path));
+    const found = asked.isResolved
+      ? undefined
+      : (routes.get(asked.path) ?? routes.get(withoutValue(asked.path)));
     if (found && isRead) {
       asker.route = found.name;
       return found.answer(asked, header, asker);

@@ -3,6 +3,8 @@ import { Refusal } from './refusal.ts';
 
 export interface Asked {
   readonly path: string;
+  /** The path was sent as another one, for which a proxy may have had no rule. */
+  readonly isResolved: boolean;
   readonly query: Query;
 }
 
@@ -15,15 +17,19 @@ export const longestUrl = 8192;
 /** No URL parser changes these. */
 const isPlain = /^(?:\/[\w-][\w.~-]*)+(?:\?[\w.~=&,%+:-]*)?$/;
 
+/** What a URL parser resolves in a path, or drops from it. */
+const resolved = /[\\#\t\n\r]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
 /** `target`: a path with its query, as HTTP sends it, or a whole URL. */
 export function readUrl(target: string): Asked {
   if (target.length > longestUrl) {
     throw new Refusal('uri_too_long', `The address of a request may have ${longestUrl} characters at most.`);
   }
   const plain = isPlain.test(target) ? target : normalised(target);
+  const isResolved = plain !== target && resolved.test(target.split('?', 1)[0] ?? '');
   const mark = plain.indexOf('?');
-  if (mark === -1) return { path: plain, query: readQuery('') };
-  return { path: plain.slice(0, mark), query: readQuery(plain.slice(mark + 1)) };
+  if (mark === -1) return { path: plain, isResolved, query: readQuery('') };
+  return { path: plain.slice(0, mark), isResolved, query: readQuery(plain.slice(mark + 1)) };
 }
 
 /** Every platform but Node resolves `..` and encodes odd characters before the service sees a URL. */

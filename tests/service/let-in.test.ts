@@ -94,6 +94,23 @@ test('two Host headers, and the address of another host, are refused', async () 
   expect(await statusOf(`GET http://${own}/health HTTP/1.1\r\nhost: localhost\r\n`)).toBe(200);
 });
 
+test('a path that only resolving makes one of ours leads nowhere: the rules of a proxy are for the path as sent', async () => {
+  const { url } = await host();
+  const { host: own } = new URL(url);
+  const paths = [
+    '/./metrics',
+    '/x/../health',
+    '/x/%2e%2e/readyz',
+    '/x\\..\\metrics',
+    '/metrics#x',
+    `http://${own}/x/../health`,
+  ];
+  for (const sent of paths) {
+    const request = `GET ${sent} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`;
+    expect([sent, (await rawAnswer(url, request)).split(' ', 2)[1]]).toEqual([sent, '404']);
+  }
+});
+
 test('a name or an origin that no request can have is refused at the start', () => {
   const taken = ['labels.lan', 'Labels.lan', '10.1.2.3', '[fe80::1]', 'my_host'];
   expect(taken.map(hostNamed)).toEqual(taken);
