@@ -33,13 +33,12 @@ const mostBytes = 2 ** 20;
 /** Rows from which an answer may have been cut to a page, so that a missing address may be on the next. */
 const shortestPage = 20;
 
-/** The endpoint with the most addresses per request for each collection. */
-const endpointOf = new Map<string, Endpoint>();
-for (const endpoint of endpoints) {
-  const known = endpointOf.get(collectionId(endpoint));
-  if (endpoint.parameter === 'address' && endpoint.most > (known?.most ?? 0))
-    endpointOf.set(collectionId(endpoint), endpoint);
-}
+/** The endpoints of each collection. Of two styles, the one whose keys stand in no URL is asked first. */
+const endpointsOf = Map.groupBy(
+  endpoints.filter(({ parameter }) => parameter === 'address'),
+  collectionId,
+);
+for (const list of endpointsOf.values()) list.sort((a, b) => b.style.localeCompare(a.style));
 
 export function askUpstream(
   upstream: Upstream,
@@ -55,14 +54,18 @@ export function askUpstream(
   const answered = new Set<Style>();
   const asking = new Map<string, Promise<unknown>>();
 
-  const ask = async (endpoint: Endpoint, keys: readonly string[]): Promise<void> => {
-    running += 1;
+  /** Keeps what the first endpoint says that is there for us; false once the budget is spent. */
+  const learnFrom = async (
+    [endpoint, ...others]: readonly Endpoint[],
+    keys: readonly string[],
+  ): Promise<boolean> => {
+    if (!endpoint) return false;
     try {
       let body: unknown;
       // A host may serve an endpoint under its other path alone.
       for (const path of [endpoint.path, endpoint.otherPath]) {
         if (path === undefined || body !== undefined) continue;
-        if (!learnt.spend(upstream.budget, now())) return;
+        if (!learnt.spend(upstream.budget, now())) return false;
         body = await request(upstream, endpoint, path, keys);
       }
       // A host may serve one style alone, and a wrong address of a host has no path at all.
@@ -73,13 +76,27 @@ export function askUpstream(
         const stored = found.get(key);
         if (stored !== undefined || isWhole) learnt.learn(collectionId(endpoint), key, stored ?? null, now());
       }
-      // What is left alone is still a trouble, though something else was answered.
-      if (![...restsUntil.values()].some(isAhead)) troubles.end('upstream');
+      return true;
     } catch (error) {
-      restsUntil.set(
-        error instanceof NotForUs ? collectionId(endpoint) : everything,
-        performance.now() + rest,
-      );
+      if (!(error instanceof NotForUs) || others.length === 0) throw error;
+      return learnFrom(others, keys);
+    }
+  };
+
+  const ask = async (
+    collection: string,
+    list: readonly Endpoint[],
+    keys: readonly string[],
+  ): Promise<void> => {
+    running += 1;
+    try {
+      // What has answered is asked first, so that a style that is not there costs the budget little.
+      const sorted = list.toSorted((a, b) => Number(answered.has(b.style)) - Number(answered.has(a.style)));
+      // What is left alone is still a trouble, though something else was answered.
+      if ((await learnFrom(sorted, keys)) && ![...restsUntil.values()].some(isAhead))
+        troubles.end('upstream');
+    } catch (error) {
+      restsUntil.set(error instanceof NotForUs ? collection : everything, performance.now() + rest);
       troubles.begin('upstream', `The upstream does not answer: ${reasonOf(error)}.`);
     } finally {
       running -= 1;
@@ -97,8 +114,10 @@ export function askUpstream(
   };
 
   async function found(collection: string, keys: readonly string[]) {
-    const endpoint = endpointOf.get(collection);
+    const list = endpointsOf.get(collection) ?? [];
+    const [endpoint] = list;
     if (!endpoint) return new Map();
+    const most = Math.min(...list.map((one) => one.most));
     const { family } = chainOf(endpoint.chain);
     const missing = keys.filter(
       (key) =>
@@ -106,12 +125,10 @@ export function askUpstream(
         // Some were judged by their form alone, and a host may refuse what is none.
         parseAddress(key, family).problem === undefined,
     );
-    for (let at = 0; at < missing.length; at += endpoint.most) {
-      const asked = missing
-        .slice(at, at + endpoint.most)
-        .filter((key) => !asking.has(`${collection} ${key}`));
+    for (let at = 0; at < missing.length; at += most) {
+      const asked = missing.slice(at, at + most).filter((key) => !asking.has(`${collection} ${key}`));
       if (asked.length === 0 || running >= mostAtOnce || rests(collection)) continue;
-      const answer = ask(endpoint, asked).finally(() => {
+      const answer = ask(collection, list, asked).finally(() => {
         for (const key of asked) asking.delete(`${collection} ${key}`);
       });
       for (const key of asked) asking.set(`${collection} ${key}`, answer);

@@ -178,6 +178,33 @@ test('an upstream that serves one style alone is not believed to know nobody of 
   again.store.close();
 });
 
+test.each([
+  ['B', 404],
+  ['B', 403],
+  ['A', 404],
+  ['A', 403],
+])(
+  'an upstream that serves style %s alone, and %i else, gives Ethereum labels too',
+  async (style, status) => {
+    const url = await hostThat((path) => {
+      asked.push(path);
+      const isA = path.startsWith('/api/');
+      return isA === (style === 'A')
+        ? [200, { data: [{ address: contract, address_name: 'Router' }] }]
+        : [status];
+    });
+    const { store, troubles } = behind({ url });
+    const named = [expect.stringContaining('Router')];
+    expect(await store.find('ethereum', [contract.toLowerCase()])).toEqual(named);
+    expect(troubles.list()).toEqual([]);
+    // The style that answered is asked first from now on.
+    asked = [];
+    await store.find('ethereum', [exampleAddress('ethereum', 9).toLowerCase()]);
+    expect(asked).toHaveLength(1);
+    store.close();
+  },
+);
+
 test('a spent budget and a host that fails cost an answer nothing but the labels of there', async () => {
   const poor = behind({ budget: 1 });
   expect(await said(poor.store, nobodys)).toEqual([undefined]);
