@@ -14,6 +14,7 @@ import { pathsOf, whyNoPath } from './paths-of.ts';
 import { type Asked, readUrl } from './read-url.ts';
 import { Refusal } from './refusal.ts';
 import { describe, errorReply, type Reply } from './reply.ts';
+import { searchShares } from './search-shares.ts';
 import { staticPages } from './static-pages.ts';
 import type { Store } from './store/store.ts';
 import { successReplies } from './success-replies.ts';
@@ -62,6 +63,7 @@ export function createApp(options: AppOptions) {
   const { isLeaving = () => false, isCutOff = () => false } = options;
   const open = keys === 'open';
   const success = successReplies(store, open);
+  const share = searchShares();
   /** By path, where `{}` is any value at its end. */
   const routes = new Map<string, Route>();
 
@@ -77,7 +79,8 @@ export function createApp(options: AppOptions) {
     const read = answerOf(endpoint, store);
     const answer: Route['answer'] = async (asked, header, asker) => {
       admit(style, asked, header, asker);
-      return success(style, read(asked), header);
+      const give = () => success(style, read(asked), header);
+      return asker.key && endpoint.parameter === 'searchtext' ? share(asker.key.id, give) : give();
     };
     for (const path of pathsOf(endpoint)) routes.set(path.replace(/\{\w+\}/, '{}'), { name: id, answer });
   }

@@ -1,6 +1,9 @@
 /** How much one may ask, at once and in a month. */
 import { expect, test } from 'vitest';
+import { exampleRows } from '../../service/example-rows.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
+import { openMemoryStore } from '../../service/store/open-memory-store.ts';
+import type { Store } from '../../service/store/store.ts';
 import { withKey } from '../lab/service/host.ts';
 import { appOf } from './app-of.ts';
 import { host, path } from './host.ts';
@@ -60,6 +63,27 @@ test('a key hears what it may ask, what is left and until when, and one without 
   expect(await heard('both')).toEqual([429, policy, '"second";r=2;t=1, "month";r=0;t=40']);
   expect(await heard('free')).toEqual([200, null, null]);
   expect(await heard('nobody')).toEqual([401, null, null]);
+});
+
+test('a key whose searches hang is refused more of them, and others are answered', async () => {
+  const hanging = Promise.withResolvers<readonly string[]>();
+  const rows = openMemoryStore(exampleRows());
+  const store: Store = {
+    ...rows,
+    search: (...asked) => (asked[1] === 'hangs' ? hanging.promise : rows.search(...asked)),
+  };
+  const { get } = appOf({ store, keys: memoryKeys([{ key: 'busy' }, { key: 'other' }]) });
+  const search = async (key: string, text: string) => {
+    const { headers, status } = await get(`/ethereum/search?searchtext=${text}`, { 'x-api-key': key });
+    return [status, headers.get('retry-after')];
+  };
+  const first = Array.from({ length: 50 }, () => search('busy', 'hangs'));
+  expect(await search('busy', 'exa')).toEqual([503, '1']);
+  expect(await search('other', 'exa')).toEqual([200, null]);
+  expect((await get(path, { 'x-api-key': 'busy' })).status).toBe(200);
+  hanging.resolve([]);
+  expect(new Set((await Promise.all(first)).map(String))).toEqual(new Set(['200,']));
+  expect(await search('busy', 'exa')).toEqual([200, null]);
 });
 
 test('a limit above the most is lowered, and a header says to what', async () => {
