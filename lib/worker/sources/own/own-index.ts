@@ -25,13 +25,11 @@ export function createOwnIndex(stored: Iterable<IndexedText<Key>>) {
       sorted = undefined;
     },
     lines: (): Iterable<IndexedText<Key>> => index.lines.values(),
-    search(query: string, max = Number.POSITIVE_INFINITY): readonly Key[] {
+    search(query: string): readonly Key[] {
       const text = query.trim();
-      if (!text.startsWith(tagMark)) return index.find(query, max).map(nameOf);
+      if (!text.startsWith(tagMark)) return index.find(query, Number.POSITIVE_INFINITY).map(nameOf);
       const tag = text.slice(tagMark.length);
-      return keys()
-        .filter((key) => hasTag(index.lines.get(key), tag))
-        .slice(0, max);
+      return keys().filter((key) => hasTag(index.lines.get(key), tag));
     },
     keys,
   };

@@ -141,8 +141,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
         if (last === undefined) last = summaryOf(await disk.lastBulk());
         return last;
       }),
-    search: async (query: string, max?: number): Promise<readonly Key[]> =>
-      (await inTurn(indexNow)).search(query, max),
+    search: async (query: string): Promise<readonly Key[]> => (await inTurn(indexNow)).search(query),
     /** All keys, sorted by name. */
     keys: async (): Promise<readonly Key[]> => (await inTurn(indexNow)).keys(),
     /** Those that there are, in the order of the keys. */
