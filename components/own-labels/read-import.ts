@@ -89,7 +89,9 @@ export async function readImport(file: Blob, most = mostOwnRows): Promise<Import
     if (isTooMuch()) return 'too-many';
   }
   take(reader.read('', true));
-  const { settings } = reader.header();
+  const { nametag, settings: found } = reader.header();
+  // The logs of MetaMask's app have settings, too.
+  const settings = nametag === undefined ? undefined : found;
   if (isTooMuch()) return 'too-many';
   const isEmpty = rows.size + transactions.length === 0;
   if (isEmpty && isOther && settings === undefined) return 'no-labels';

@@ -527,6 +527,13 @@ ${a},8453,A,family`,
     expect([rows.length, skippedLines]).toEqual([1, [{ place: 2, why: 'no-address' }]]);
   });
 
+  test('the settings of another tool are none of ours', async () => {
+    const contacts = [{ address: a, name: 'A' }];
+    expect(await labelsIn(JSON.stringify({ settings: { rate: 7 }, contacts }))).not.toHaveProperty(
+      'settings',
+    );
+  });
+
   test('of MetaMask’s state logs neither transactions nor balances count as rows', async () => {
     const transaction = { id: 't1', chainId: '0x1', status: 'confirmed', time: 1, txParams: { from: b } };
     const text = JSON.stringify({
