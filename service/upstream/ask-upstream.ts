@@ -1,6 +1,6 @@
 /** Asks another host of the same interface for addresses that are not known here, within a budget. */
 import { parseAddress } from '../../lib/core/address/parse-address.ts';
-import { type Endpoint, endpoints, keyPlace, type Style } from '../../lib/core/api/endpoints.ts';
+import { type Endpoint, endpoints, keyPlace } from '../../lib/core/api/endpoints.ts';
 import { readAnswer } from '../../lib/core/api/read-answer.ts';
 import { chainOf } from '../../lib/core/chains.ts';
 import { collectionId } from '../store/collections.ts';
@@ -51,15 +51,15 @@ export function askUpstream(
   const restsUntil = new Map<string, number>();
   const isAhead = (until = 0) => performance.now() < until;
   const rests = (collection: string) => [collection, everything].some((one) => isAhead(restsUntil.get(one)));
-  const answered = new Set<Style>();
+  /** Styles, and endpoints. */
+  const answered = new Set<string>();
   const asking = new Map<string, Promise<unknown>>();
 
-  /** Keeps what the first endpoint says that is there for us; false once the budget is spent. */
-  const learnFrom = async (
-    [endpoint, ...others]: readonly Endpoint[],
-    keys: readonly string[],
-  ): Promise<boolean> => {
+  /** Keeps what the first endpoint from `at` says that is there for us; false once the budget is spent. */
+  const learnFrom = async (list: readonly Endpoint[], keys: readonly string[], at = 0): Promise<boolean> => {
+    const endpoint = list[at];
     if (!endpoint) return false;
+    const isLast = at === list.length - 1;
     try {
       let body: unknown;
       // A host may serve an endpoint under its other path alone.
@@ -68,18 +68,19 @@ export function askUpstream(
         if (!learnt.spend(upstream.budget, now())) return false;
         body = await request(upstream, endpoint, path, keys);
       }
-      // A host may serve one style alone, and a wrong address of a host has no path at all.
-      if (body === undefined && !answered.has(endpoint.style)) throw new NotForUs('status 404');
+      // A host may serve one style alone, also of a chain, and a wrong address of a host has no path at all.
+      const isThere = answered.has(endpoint.id) || (isLast && list.some(({ style }) => answered.has(style)));
+      if (body === undefined && !isThere) throw new NotForUs('status 404');
       const { found, isWhole } = readEntries(endpoint, body ?? nothing);
-      answered.add(endpoint.style);
+      answered.add(endpoint.style).add(endpoint.id);
       for (const key of keys) {
         const stored = found.get(key);
         if (stored !== undefined || isWhole) learnt.learn(collectionId(endpoint), key, stored ?? null, now());
       }
       return true;
     } catch (error) {
-      if (!(error instanceof NotForUs) || others.length === 0) throw error;
-      return learnFrom(others, keys);
+      if (!(error instanceof NotForUs) || isLast) throw error;
+      return learnFrom(list, keys, at + 1);
     }
   };
 
@@ -91,7 +92,7 @@ export function askUpstream(
     running += 1;
     try {
       // What has answered is asked first, so that a style that is not there costs the budget little.
-      const sorted = list.toSorted((a, b) => Number(answered.has(b.style)) - Number(answered.has(a.style)));
+      const sorted = list.toSorted((a, b) => Number(answered.has(b.id)) - Number(answered.has(a.id)));
       // What is left alone is still a trouble, though something else was answered.
       if ((await learnFrom(sorted, keys)) && ![...restsUntil.values()].some(isAhead))
         troubles.end('upstream');

@@ -205,6 +205,15 @@ test.each([
   },
 );
 
+test('an upstream that serves Ethereum in style A and other chains in style B knows addresses of both', async () => {
+  const url = await hostThat((path) => (/^\/(?:api\/ethereum|bsc)\//.test(path) ? [200, theirName] : [404]));
+  const { store } = behind({ url });
+  const named = [expect.stringContaining('Their name')];
+  for (const chain of ['bsc', 'ethereum'])
+    expect(await store.find(chain, [theirs.toLowerCase()])).toEqual(named);
+  store.close();
+});
+
 test('a spent budget and a host that fails cost an answer nothing but the labels of there', async () => {
   const poor = behind({ budget: 1 });
   expect(await said(poor.store, nobodys)).toEqual([undefined]);
