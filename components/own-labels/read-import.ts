@@ -121,7 +121,8 @@ function entryOf(raw: RawRow): OwnLabelEntry | SkipReason {
   if (placed.refused !== undefined) return reasonOf(placed.kind);
   const said = shortened(raw.name);
   const note = shortened(raw.note);
-  if ([said, note].some(isSecret)) return 'secret';
+  // What comes back may have the hash of a transaction for a note.
+  if (!raw.isOurs && [said, note].some(isSecret)) return 'secret';
   // People write "0x… # Alice".
   const name = said || note;
   if (name === '') return 'no-name';

@@ -37,6 +37,8 @@ export interface RawRow {
   readonly unsure?: boolean;
   /** Its `address` names a transaction, for which only own labels have a place. */
   readonly isTransaction?: boolean;
+  /** Nametag wrote it. */
+  readonly isOurs?: boolean;
   readonly txs?: readonly string[];
   readonly protocols?: readonly string[];
   /** JSON text of an object. */

@@ -60,14 +60,17 @@ export const shapes: readonly FileShape[] = [
   {
     name: 'own labels of Nametag',
     fits: hasAll(ownTables.labels),
-    read: labelReader({
-      address: ['key'],
-      name: ['name'],
-      note: ['note'],
-      category: ['category'],
-      tags: ['tags'],
-      colour: ['colour'],
-    }),
+    read: labelReader(
+      {
+        address: ['key'],
+        name: ['name'],
+        note: ['note'],
+        category: ['category'],
+        tags: ['tags'],
+        colour: ['colour'],
+      },
+      () => ({ isOurs: true }),
+    ),
   },
   // Notes on transactions, as its backups have them.
   {

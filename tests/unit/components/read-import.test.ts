@@ -527,6 +527,12 @@ ${a},8453,A,family`,
     expect([rows.length, skippedLines]).toEqual([1, [{ place: 2, why: 'no-address' }]]);
   });
 
+  test('what was exported comes back, with the hash of a transaction for a note', async () => {
+    const hash = `0x${'1f'.repeat(32)}`;
+    const { rows } = await labelsIn(`key,name,note,category\n${key(1)},A,${hash},other`);
+    expect(rows).toMatchObject([{ name: 'A', note: hash }]);
+  });
+
   test('the settings of another tool are none of ours', async () => {
     const contacts = [{ address: a, name: 'A' }];
     expect(await labelsIn(JSON.stringify({ settings: { rate: 7 }, contacts }))).not.toHaveProperty(
