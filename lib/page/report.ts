@@ -58,9 +58,9 @@ type Listed = readonly [Key, ReadonlySet<Mention>];
 
 /** As on the page: what comes later may stand above, and the worker judges in parts. */
 function inOrder([, [one]]: Listed, [, [other]]: Listed): number {
-  const isAbove =
-    one && other && one.anchor.compareDocumentPosition(other.anchor) & Node.DOCUMENT_POSITION_FOLLOWING;
-  return isAbove ? -1 : 1;
+  // Two of one text stay as they were found.
+  if (!one || !other || one.anchor === other.anchor) return 0;
+  return one.anchor.compareDocumentPosition(other.anchor) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 /** For popup and panel. */

@@ -23,8 +23,10 @@ function luminance(colour: string): number | undefined {
 
 /** The luminance of the nearest paper that is painted; of a gradient, the middle of its colours. */
 const paperAround = readOnce((at): number | undefined => {
-  const { backgroundColor, backgroundImage, backgroundClip } = getComputedStyle(at);
-  const gradient = backgroundClip === 'text' ? null : backgroundImage.match(computedColours);
+  const { backgroundColor, backgroundImage, backgroundClip, backgroundSize } = getComputedStyle(at);
+  // Underlines and patterns are gradients of a size.
+  const isPaper = backgroundClip !== 'text' && !/\b0%|px/.test(backgroundSize);
+  const gradient = isPaper ? backgroundImage.match(computedColours) : null;
   const stops = (gradient ?? []).flatMap((one) => luminance(one) ?? []);
   if (stops.length > 0) return stops.reduce((sum, one) => sum + one, 0) / stops.length;
   const around = at.parentElement ?? shadowHostOf(at);

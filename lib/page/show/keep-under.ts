@@ -19,7 +19,7 @@ export function keepUnder(
   after: After,
   signal: AbortSignal,
 ): void {
-  const moves = createMoves(signal);
+  const moves = createMoves(signal, false);
   const levels = new WeakMap<Element, string>();
   const raised = new Set<Element>();
   const levelOf = (one: Element): string => {

@@ -12,9 +12,10 @@ const changed = new WeakMap<Element, number>();
 
 export const hasMadeRoom = (element: Element): boolean => (changed.get(element) ?? 0) > 0;
 
-const count = (element: Element, by: number) => changed.set(element, (changed.get(element) ?? 0) + by);
-
-export function createMoves(signal: AbortSignal) {
+/** `makesRoom`: for names. */
+export function createMoves(signal: AbortSignal, makesRoom = true) {
+  const count = (element: Element, by: number) =>
+    makesRoom && changed.set(element, (changed.get(element) ?? 0) + by);
   const moves = new Map<object, ReadonlyMap<Element, Animation>>();
   const each = (act: (one: Animation) => void) => {
     for (const all of moves.values()) [...all.values()].forEach(act);

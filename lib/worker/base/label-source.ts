@@ -19,6 +19,8 @@ export interface NamedKey {
 
 /** What a search is limited to. */
 export interface SourceFilter {
+  /** Somebody typed on, or went away. */
+  readonly signal: AbortSignal;
   /** Whether it leaves this label; without one, whether it may leave one of this key. */
   passes(key: Key, label?: Label): boolean;
   /** Hears of a source that has more than it gives. */

@@ -254,9 +254,10 @@ async function searchSources(
   search: Search,
   sources: readonly LabelSource[],
 ): Promise<readonly SearchMatch[]> {
-  const { text, filter, packs } = search;
+  const { text, filter, packs, signal } = search;
   const among = filter.owner === undefined ? [] : (packs?.rows.found ?? []).map(({ key }) => key);
   const left: SourceFilter = {
+    signal,
     passes: (key, label) =>
       label
         ? passes(matchLabel(key, label), filter)

@@ -17,6 +17,7 @@ function place(
       ({
         backgroundColor: papers[localName] ?? 'rgba(0, 0, 0, 0)',
         backgroundImage: papers[`${localName} image`] ?? 'none',
+        backgroundSize: papers[`${localName} size`] ?? 'auto',
         colorScheme: '',
         color,
       }) as CSSStyleDeclaration,
@@ -41,6 +42,11 @@ const night = 'linear-gradient(135deg, rgb(15, 23, 42), oklch(0.28 0.04 260))';
 
 test.each([
   ['a gradient', { p: 'rgb(255, 255, 255)', 'p image': night, b: 'rgba(255, 255, 255, 0.05)' }, true],
+  [
+    'an underline that is drawn by a gradient',
+    { p: 'rgb(255, 255, 255)', 'b image': night, 'b size': '0% 1px' },
+    false,
+  ],
   [
     'light that fades over dark paper',
     { p: 'rgb(0, 0, 0)', 'p image': `${night.slice(0, 15)} rgba(255, 255, 255, 0.1), rgba(0, 0, 0, 0))` },

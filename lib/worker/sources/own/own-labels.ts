@@ -208,7 +208,7 @@ export const ownSource = (own: OwnLabels): LabelSource => ({
   find: own.find,
   place: 'own',
   /** Without a text, all of them: the first, by which filters are counted, and as many that pass the filter. */
-  async search(text, among, { passes, onCut }): Promise<readonly NamedKey[]> {
+  async search(text, among, { passes, onCut, signal }): Promise<readonly NamedKey[]> {
     const all = text === '' || among.length > 0 ? await own.keys() : [];
     const wanted = new Set(among.flatMap(keysLike));
     const found = text === '' ? all : await own.search(text);
@@ -218,7 +218,7 @@ export const ownSource = (own: OwnLabels): LabelSource => ({
     const named: NamedKey[] = [];
     let room = maxFound;
     // Only a record has its kind. One more part tells whether more pass.
-    for (let at = 0; at < keys.length && room >= 0; at += maxFound) {
+    for (let at = 0; at < keys.length && room >= 0 && !signal.aborted; at += maxFound) {
       const part = Array.from(await own.read(keys.slice(at, at + maxFound)), namedKey);
       const passing = part.filter(({ key, label }) => passes(key, label));
       named.push(...(at === 0 ? part : passing.slice(0, room)));
