@@ -200,11 +200,12 @@ const pageBelow = (popup: Running) => ({
   },
   /** Reads the page again, because it may have been switched on. */
   look: () => look(popup),
-  /** Labels changed. What was found stays until the answer, mostly below the card that gave the name. */
+  /** Labels changed. What was found stays until the answer, below the card that gave a name or took it away. */
   wake(): void {
+    const { card, found } = popup.state;
     popup.table?.wake();
     // A typed address would open the card again that somebody has just closed.
-    if (!popup.state.found?.address) popup.search.again();
+    if (card && !found?.address) popup.search.again();
   },
   jump: (row: Pick<TableRow, 'key' | 'count'>) => popup.table?.jump(row),
   /** Asks the browser whether Nametag may read the site. */
