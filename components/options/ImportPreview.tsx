@@ -42,18 +42,18 @@ export function ImportPreview({ id, seen, changed, onWrite, onClose }: Props) {
   const noted = notes.added + (replace ? notes.conflicts : 0);
   const isNews = coming + noted + (changed?.length ?? 0) > 0;
   const go = coming > 0 ? tCount('options_import_go', coming) : t('options_import');
-  const facts = [
-    [t('options_import_new'), added] as const,
-    [t('options_import_same'), same] as const,
-    [t('options_import_conflicts'), differing] as const,
-    [t('options_import_skipped'), skipped] as const,
+  const facts: readonly (readonly [string, number])[] = [
+    [t('options_import_new'), added],
+    [t('options_import_same'), same],
+    [t('options_import_conflicts'), differing],
+    [t('options_import_skipped'), skipped],
     ...(file.transactions.length > 0 ? [[t('options_import_transactions'), notes.added] as const] : []),
-  ].map(([word, count]) => [word, shownNumber(count)] as const);
+  ];
   return (
     <section id={`${id}-preview`} class="preview" aria-label={t('options_import_preview', name)}>
       <h3>{t('options_import_preview', name)}</h3>
       {changed && <SettingsChanges changed={changed} />}
-      <FactList facts={facts} />
+      <FactList facts={facts.map(([word, count]) => [word, shownNumber(count)])} />
       {file.rows.length > 0 && (
         <>
           <LabelSample

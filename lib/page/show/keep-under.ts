@@ -32,10 +32,11 @@ export function keepUnder(
       const badges = inView().flatMap(({ badge }) => (badge?.host.isConnected ? badge : []));
       const seen = new Set<Element>();
       const boxes = badges.flatMap(({ host }) => [...before(host, seen)]).filter((one) => !raised.has(one));
+      const low = boxes.filter((one) => levelOf(one) === '0');
       // A page that gives one of them a 1 has an order of its own, and others with a 1 would change it.
-      if (boxes.some((one) => levelOf(one) === '1')) return [];
+      if (low.length === 0 || boxes.some((one) => levelOf(one) === '1')) return [];
       const names = badges.map(({ host, box }) => ({ host, box: box.getBoundingClientRect() }));
-      return boxes.filter((one) => levelOf(one) === '0' && hides(one, names));
+      return low.filter((one) => hides(one, names));
     });
   const lookSoon = onceSoon(
     (act) => after(lookMs, act),
