@@ -10,6 +10,7 @@ import type {
   Reporter as Playwright,
   TestCase as Spec,
   TestResult,
+  TestStep,
 } from '@playwright/test/reporter';
 import type { Reporter as Vitest } from 'vitest/node';
 import type { TestLine } from './results.ts';
@@ -34,6 +35,21 @@ const textOf = ({ stack, message, diff, cause }: Thrown): string =>
 function why(errors: readonly Thrown[]): string {
   const text = errors.map(textOf).join('\n');
   return stripVTControlCharacters(text).split('\n').slice(0, 40).join('\n');
+}
+
+/**
+ * The last thing that a test began, because one that came to the end of its time cannot say where it waits. What runs
+ * before and after tests is none of it.
+ */
+function lastBegun(steps: readonly TestStep[]): TestStep | undefined {
+  const last = steps.findLast(({ category }) => category !== 'hook');
+  return last && (lastBegun(last.steps) ?? last);
+}
+
+function waitsAt(steps: readonly TestStep[]): Thrown {
+  const { title, location, duration } = lastBegun(steps) ?? { title: 'nothing', duration: 0 };
+  const at = location ? ` (${here(location.file)}:${location.line})` : '';
+  return { message: `${duration < 0 ? 'It waited in' : 'The last that it did was'} "${title}"${at}.` };
 }
 
 function write(line: TestLine): void {
@@ -69,14 +85,16 @@ export default class Reporter implements Vitest, Playwright {
 
   onBegin(_config: FullConfig): void {}
 
-  onTestEnd(test: Spec, { status, duration, errors }: TestResult): void {
+  onTestEnd(test: Spec, { status, duration, errors, steps }: TestResult): void {
     const ok = status === 'passed' && test.expectedStatus === 'passed';
     write({
       file: `${here(test.location.file)}:${test.location.line}`,
       title: test.title,
       ok,
       ms: duration,
-      ...(ok ? {} : { why: why(errors) || 'It did not run.' }),
+      ...(ok
+        ? {}
+        : { why: why(status === 'timedOut' ? [...errors, waitsAt(steps)] : errors) || 'It did not run.' }),
     });
   }
 

@@ -245,6 +245,7 @@ async function greeted(browser: Chromium, options: DriverOptions): Promise<void>
   const greets = options.build === undefined && !options.late;
   if (!greets || options.first === true) return;
   browser.greeting = await browser.pageAt(`${browser.extension}/${firstPage}`);
+  if (!browser.greeting) throw new Error('The extension opened no first page.');
 }
 
 export async function openChromium(options: DriverOptions = {}): Promise<Chromium> {

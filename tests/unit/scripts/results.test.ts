@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import process from 'node:process';
+import type { TestCase, TestResult } from '@playwright/test/reporter';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import Reporter from '../../../scripts/test/reporter.ts';
 import { readResults } from '../../../scripts/test/results.ts';
 
@@ -14,18 +16,47 @@ test('results are counted line by line, and one that is half written later', () 
   expect(readResults('')).toEqual({ passed: 0, failures: [] });
 });
 
-test('a failure says what caused it, where the line of the test stands', () => {
+function failureOf(report: (reporter: Reporter) => void) {
   const file = join(mkdtempSync(join(tmpdir(), 'nametag-results-')), 'results');
-  const before = process.env.NAMETAG_RESULTS;
-  process.env.NAMETAG_RESULTS = file;
-  onTestFinished(() => {
-    if (before === undefined) delete process.env.NAMETAG_RESULTS;
-    else process.env.NAMETAG_RESULTS = before;
-  });
-  new Reporter().onError({
+  vi.stubEnv('NAMETAG_RESULTS', file);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  report(new Reporter());
+  return readResults(readFileSync(file, 'utf8')).failures[0];
+}
+
+test('a failure says what caused it, where the line of the test stands', () => {
+  const thrown = {
     message: 'Timed out',
     cause: { message: 'a click', stack: 'a click\n at a.ts:1' },
-  });
-  const [failure] = readResults(readFileSync(file, 'utf8')).failures;
+  };
+  const failure = failureOf((reporter) => reporter.onError(thrown));
   expect(failure?.why).toBe('Timed out\nbecause a click\n at a.ts:1');
+});
+
+test('a browser test whose time is up says at which of its steps', () => {
+  const file = join(process.cwd(), 'a.spec.ts');
+  const step = (title: string, duration: number, line: number, steps: object[] = []) => ({
+    title,
+    duration,
+    category: 'pw:api',
+    location: { file, line, column: 1 },
+    steps,
+  });
+  const why = (steps: object[]) =>
+    failureOf((reporter) =>
+      // Cast: what Playwright gives, without what is not read.
+      reporter.onTestEnd(
+        { title: 'waits', expectedStatus: 'passed', location: { file, line: 1 } } as TestCase,
+        {
+          status: 'timedOut',
+          duration: 9,
+          errors: [{ message: 'Time is up.' }],
+          steps: [...steps, { title: 'After Hooks', category: 'hook', steps: [] }],
+        } as unknown as TestResult,
+      ),
+    )?.why;
+  expect(why([step('Launch', 3, 4), step('Look', -1, 5, [step('Evaluate', -1, 6)])])).toBe(
+    'Time is up.\nIt waited in "Evaluate" (a.spec.ts:6).',
+  );
+  expect(why([step('Launch', 3, 4)])).toBe('Time is up.\nThe last that it did was "Launch" (a.spec.ts:4).');
 });
