@@ -2,14 +2,16 @@
 import { expect } from '@playwright/test';
 import { rested } from '../lab/detector/ask-page.ts';
 import { addressOf, badgesOf } from '../lab/detector/badges.ts';
+import { marked } from '../lab/detector/serve.ts';
 import { watchDue } from '../lab/detector/watch-due.ts';
 import { byLetters, byStyles, site } from '../lab/pages/disguises.ts';
 import { test } from './test.ts';
 
 const all = [...byLetters, ...byStyles];
-const html = `<!doctype html><html><meta charset="utf-8"><title>Accounts</title>
+/** Nothing fades in, so what is looked at again later may be looked at sooner. */
+const html = marked({ clock: 20 })(`<!doctype html><html><meta charset="utf-8"><title>Accounts</title>
 <style>body { font: 12px monospace; } div { height: 20px; }</style>
-${all.map(({ html }) => `<div>${html}</div>`).join('\n')}`;
+${all.map(({ html }) => `<div>${html}</div>`).join('\n')}`);
 
 test('no page has the badge of one address stand at what reads as another', async ({ lab }) => {
   const browser = await lab({

@@ -28,7 +28,7 @@ import { test } from './test.ts';
 
 test('a name stands in place in rows, over pieces, in little room, and where a whole address leaves none beside it', async ({
   lab,
-}, info) => {
+}) => {
   const piece = (address: string) =>
     `<a class="at pieces" href="/address/${address}"><span class="first">${address.slice(0, -12)}</span><span>${address.slice(-12)}</span></a>`;
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
@@ -41,7 +41,6 @@ div { width: max-content; margin-bottom: 10px; white-space: nowrap; border: 1px 
 <div>${link(four, four)}</div><div>${link(danger, danger)}</div>`;
   const tab = await onePage(lab, 'tight#letters=24', [420, 400], body);
   await expect.poll(() => inPlace(tab)).toEqual([one, two, six, three, four]);
-  await tab.screenshot(info.outputPath('tight.png'));
   const named = await tab.evaluate(page);
   await tab.evaluate(() => {
     for (const host of document.querySelectorAll('[data-nametag=in-place]')) host.remove();
@@ -88,7 +87,7 @@ test('a name stands right behind a whole address that is alone in its block', as
     .toMatchObject([{ stand: 'behind', letters: nameFor(one, 24).name }]);
 });
 
-test('a name ends where its line does, in cells whose texts end at the right side', async ({ lab }, info) => {
+test('a name ends where its line does, in cells whose texts end at the right side', async ({ lab }) => {
   const whole = (address: string) => link(address, short(address, 10, 10, '…'));
   const body = `<!doctype html><meta charset="utf-8"><title>Right</title><style>
 body { margin: 20px; font: 24px/1.3 monospace; } table { inline-size: 100%; } td { padding: 4px 0; text-align: right; } div { display: flex; }
@@ -104,12 +103,11 @@ body { margin: 20px; font: 24px/1.3 monospace; } table { inline-size: 100%; } td
   };
   // Of some 220 pixels.
   await expect.poll(read).toEqual({ faults: [], moved: [2, 2, 1, 0] });
-  await tab.screenshot(info.outputPath('right.png'));
 });
 
 test('a name is where its address is on a page that zooms, and in a menu that grew while it came', async ({
   lab,
-}, info) => {
+}) => {
   const body = `<!doctype html><meta charset="utf-8"><title>Scaled</title><style>
 body { margin: 20px; font: 15px/1.5 sans-serif; } div { width: 400px; margin-bottom: 40px; }
 p { width: 160px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -126,7 +124,6 @@ p { width: 160px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap
     return { faults, by: badges.map(({ left }, at) => Math.round((left - (lefts[at] ?? 0)) / 4)) };
   };
   await expect.poll(away).toEqual({ faults: [], by: [0, 0, 0, 0, 0] });
-  await tab.screenshot(info.outputPath('scaled.png'));
 });
 
 test('a name has the room of its text, also after something beside it came or went', async ({ lab }) => {
@@ -162,7 +159,7 @@ p { width: 400px; }
 
 test('a name reaches to the end of its cell and moves a copy button along, but crosses no chip and no scroll edge', async ({
   lab,
-}, info) => {
+}) => {
   const copied = (address: string) => `${link(address, short(address, 4, 4, '…'))}<button>⧉</button>`;
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
 body { margin: 20px; font: 15px/1.5 sans-serif; }
@@ -184,7 +181,6 @@ table { width: 100%; } .fixed { table-layout: fixed; } td { text-align: start; p
   };
   const room = { faults: [], isWhole: [true, true, true, true, true, false, false] };
   await expect.poll(painted).toEqual(room);
-  await tab.screenshot(info.outputPath('room.png'));
   const layout = () =>
     tab.evaluate(() => ({
       cells: [...document.querySelectorAll('td, p')].map((one) => [one.clientWidth, one.clientHeight]),

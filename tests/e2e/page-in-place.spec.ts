@@ -62,11 +62,10 @@ const middle = (tab: Tab, selector: string) =>
 
 test('a sure name stands where an address is shortened or cut, and nowhere that people decide by it', async ({
   lab,
-}, info) => {
+}) => {
   const tab = await opened(lab);
   await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
   await expect.poll(() => hidden(tab)).toBe(3);
-  await tab.screenshot(info.outputPath('in-place.png'));
   const beside = (await badgesOf(tab))
     .map((badge) => addressOf(badge).toLowerCase())
     .filter((address) => ![one, two, three].includes(address));
@@ -115,7 +114,7 @@ test('pointing at a name, focusing it, selecting it, or holding Alt shows the ad
   await expect.poll(() => hidden(tab)).toBe(3);
 });
 
-test('an ellipsis is hidden with the text that it cuts, and no other is', async ({ lab }, info) => {
+test('an ellipsis is hidden with the text that it cuts, and no other is', async ({ lab }) => {
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
 body { margin: 20px; font: 15px/1.5 sans-serif; }
 p { width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -128,7 +127,6 @@ p { width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap
   await expect.poll(dots).toEqual(['clip', 'clip', 'ellipsis']);
   const heights = await tab.evaluate(() => [...document.querySelectorAll('p')].map((p) => p.offsetHeight));
   expect(new Set(heights).size).toBe(1);
-  await tab.screenshot(info.outputPath('cut.png'));
   const { x, y } = await middle(tab, 'b .at');
   await moveTo(tab, x, y);
   await expect.poll(dots).toEqual(['clip', 'ellipsis', 'ellipsis']);
@@ -163,7 +161,7 @@ test('when a second address shows the same ends, both are shown', async ({ lab }
 
 test('addresses that share a name are told apart by their ends, as long as both are there and have the room', async ({
   lab,
-}, info) => {
+}) => {
   const wide = (address: string) => `<p>${link(address, short(address, 8, 8, '…'))}</p>`;
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
 body { margin: 20px; font: 15px/1.5 sans-serif; }
@@ -183,7 +181,6 @@ body { margin: 20px; font: 15px/1.5 sans-serif; }
   await tab.evaluate((other) => document.body.insertAdjacentHTML('beforeend', other), wide(two));
   await expect.poll(names).toEqual([`${end(one)}${name}`, `${end(one)}${name}`, `${end(two)}${name}`]);
   expect((await look(tab, { expect: [] })).faults).toEqual([]);
-  await tab.screenshot(info.outputPath('apart.png'));
 });
 
 test('a page that writes its texts anew, over and over, has its names each time', async ({ lab }) => {
@@ -253,7 +250,7 @@ test('always beside, no text is hidden', async ({ lab }) => {
 
 test('the user’s own name stands in place, cannot be searched, and leaves no trace when the site is off', async ({
   lend,
-}, info) => {
+}) => {
   const body = `<!doctype html><title>Page</title><style>
 body { background: #111; color: #eee; }
 p { width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -269,7 +266,6 @@ p { width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap
   await tab.goto('https://etherscan.io/own');
   await expect.poll(() => hidden(tab)).toBe(1);
   expect((await tab.seen('data-nametag')).map(wordsOf)).toEqual(['Grandmother']);
-  await tab.screenshot(info.outputPath('own.png'));
   expect(await tab.evaluate(() => find('Grandm'))).toBe(false);
   const traces = () => tab.evaluate(() => [CSS.highlights.size, document.getAnimations().length]);
   expect(await traces()).toEqual([1, 1]);

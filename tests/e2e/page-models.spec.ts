@@ -132,7 +132,7 @@ async function visited(stage: Stage, model: PageModel, views: readonly View[]) {
   const loaded = await outcomeOf(browser, tab, 'loaded', model);
   const inViews: string[] = [];
   for (const view of views) inViews.push(...(await faultsIn(stage, model, view)));
-  if (views.length > 0) {
+  if (views.length > 0 && model.steps) {
     await shapeTab(browser, tab, model);
     await rename(tab, { density: model.url.endsWith('#beside') ? 'name' : 'place' });
   }

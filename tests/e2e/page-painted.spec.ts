@@ -12,9 +12,7 @@ import { model } from '../lab/pages/models/bscscan-tokens-label.ts';
 import { onePage } from './one-page.ts';
 import { test } from './test.ts';
 
-test('where a page cuts what it says, a mark is under what can still be read of it', async ({
-  lab,
-}, info) => {
+test('where a page cuts what it says, a mark is under what can still be read of it', async ({ lab }) => {
   const [named, split] = [evm(215), evm(361)];
   const pieces = split.replace(/^(0x)(.{4})(.*)(.{4})$/, '<span>$1</span><b>$2</b><span>$3</span><b>$4</b>');
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
@@ -26,12 +24,11 @@ button { border: 0; padding: 0; font: inherit; background: none; white-space: no
   const marked = async () =>
     (await look(tab, { expect: [] })).badges.map(({ address, stand }) => `${stand} ${address}`);
   await expect.poll(marked).toEqual([`mark ${named}`, `mark ${split}`]);
-  await tab.screenshot(info.outputPath('cut.png'));
 });
 
 test('beside an address and on its frame a long name is whole where there is room, and cut where there is none', async ({
   lab,
-}, info) => {
+}) => {
   const isLong = (one: string) => nameFor(one.toLowerCase()).name.length > 26;
   const long = harmless.filter(isLong);
   const danger =
@@ -56,7 +53,6 @@ td { padding: 9px 2px; line-height: normal; white-space: nowrap; }
       [name(danger), true],
     ],
   });
-  await tab.screenshot(info.outputPath('long.png'));
 });
 
 /** Runs in the page. */
@@ -65,9 +61,7 @@ function rewrite({ from, to }: { readonly from: string; readonly to: string }): 
   if (text) text.nodeValue = (text.nodeValue ?? '').replace(from, to);
 }
 
-test('of several addresses in one text each has its name, in the order of the addresses', async ({
-  lab,
-}, info) => {
+test('of several addresses in one text each has its name, in the order of the addresses', async ({ lab }) => {
   const [one, other, third] = dangers;
   const body = `<!doctype html><meta charset="utf-8"><title>Comment</title><style>
 body { margin: 20px; font: 13px/1.5 sans-serif; }</style><p>Send to ${one} and not to ${other}.</p><p>${third} or ${one}</p>`;
@@ -77,7 +71,6 @@ body { margin: 20px; font: 13px/1.5 sans-serif; }</style><p>Send to ${one} and n
     return { faults, said: badges.map(({ isWhole }) => isWhole) };
   };
   await expect.poll(read).toEqual({ faults: [], said: Array(4).fill(true) });
-  await tab.screenshot(info.outputPath('several.png'));
   const order = async () =>
     (await look(tab, { expect: [] })).badges
       .toSorted((a, b) => Math.round(a.top - b.top) || a.left - b.left)
@@ -144,7 +137,7 @@ const cell = (
 
 test('in rows of pieces, margins, comments and little room a name is whole and apart, a frame around all pieces', async ({
   lab,
-}, info) => {
+}) => {
   const [one = '', two = ''] = dangers;
   const [three = '', four = ''] = harmless;
   const body = `<!doctype html><meta charset="utf-8"><title>Pieces</title><style>
@@ -171,7 +164,6 @@ td { inline-size: 250px; padding: 0 2px; } .airy td { padding-block: 12px; } tab
     return (button?.getBoundingClientRect().left ?? 0) - (host?.getBoundingClientRect().right ?? 0);
   });
   expect(gap).toBeCloseTo(8, 0);
-  await tab.screenshot(info.outputPath('pieces.png'));
 });
 
 test('what a link shows is pressed as without the badge that stands in the link', async ({ lab }) => {

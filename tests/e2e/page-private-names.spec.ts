@@ -39,8 +39,8 @@ ${['', 'narrow', 'free']
   .join('\n')}
 <ul>${names.map((text) => `<li><span data-address="${address}">${text}</span></li>`).join('')}</ul>`;
 
-/** What a page can measure: how its elements stand, or all. Runs in the page. */
-function measure(what: 'elements' | 'all'): readonly string[] {
+/** All that a page can measure. Runs in the page. */
+function measure(): readonly string[] {
   // Chromium 156 tells of a cut text's pieces or not, by how often its line was laid out: as if that was once.
   const { style } = document.documentElement;
   style.display = 'none';
@@ -63,7 +63,6 @@ function measure(what: 'elements' | 'all'): readonly string[] {
       one.innerText,
     ].join(' '),
   );
-  if (what === 'elements') return told;
   const hosts = elements.filter((one) => one.dataset.nametag !== undefined);
   const styles = hosts.flatMap((host) =>
     ['', '::before', '::after'].map((part) => {
@@ -95,6 +94,16 @@ function measure(what: 'elements' | 'all'): readonly string[] {
   return [...told, ...looks, ...looksOf, ...met, ...hidden.sort()];
 }
 
+/** Where every element stands, and what we added is like. Runs in the page. */
+function standing(): string {
+  const boxes = [...document.querySelectorAll('*')].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x, y, width, height].join(' ');
+  });
+  const ours = [...document.querySelectorAll('[data-nametag]')].map((one) => one.outerHTML);
+  return [...boxes, ...ours].join();
+}
+
 /** Once every place has its badge and stands still: names that do not fit are told in frames, and put right after. */
 async function figures(tab: Tab): Promise<readonly string[]> {
   await expect
@@ -104,11 +113,11 @@ async function figures(tab: Tab): Promise<readonly string[]> {
   const isStill = async () => {
     const before = last;
     for (let frames = 0; frames < 3; frames++) await tab.evaluate(nextFrame);
-    last = JSON.stringify(await tab.evaluate(measure, 'elements'));
+    last = await tab.evaluate(standing);
     return last === before;
   };
   await expect.poll(isStill).toBe(true);
-  return tab.evaluate(measure, 'all');
+  return tab.evaluate(measure);
 }
 
 /** One small text, so that ours is the largest that is painted. */

@@ -8,9 +8,7 @@ import { evm, short } from '../lab/pages/address.ts';
 import { onePage } from './one-page.ts';
 import { test } from './test.ts';
 
-test('a warning says four letters of its word where they fit, and stays in its cell', async ({
-  lab,
-}, info) => {
+test('a warning says four letters of its word where they fit, and stays in its cell', async ({ lab }) => {
   const link = (address: string) => `<a href="/address/${address}">${short(address, 4, 4, '…')}</a>`;
   const cells = (address: string) => `<td>${link(address)}</td><td><i>0.4</i></td>`;
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
@@ -27,12 +25,11 @@ i { padding: 2px 40px; background: #ddd; font-style: normal; }
     return { faults, said: badges.map(({ isWarning, letters }) => isWarning && letters.length >= 4) };
   };
   await expect.poll(read).toEqual({ faults: [], said: Array(6).fill(true) });
-  await tab.screenshot(info.outputPath('warned.png'));
 });
 
 test('a warning without room beside its address says its word above it, where nothing else is', async ({
   lab,
-}, info) => {
+}) => {
   const row = (address: string) => `<tr><td>${address}</td><td>0.4 ETH</td></tr>`;
   const rows = dangers.slice(0, 4).map(row).join('');
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
@@ -45,7 +42,6 @@ table { border-collapse: collapse; } td { padding: 0 2px; white-space: nowrap; }
     return { faults, said: badges.map(({ stand, letters }) => stand === 'mark' && letters.length >= 4) };
   };
   await expect.poll(read).toEqual({ faults: [], said: [...Array(4).fill(true), ...Array(4).fill(false)] });
-  await tab.screenshot(info.outputPath('above.png'));
 });
 
 test('of a private warning some letters beside the address come before a word that is not its name', async ({
@@ -99,7 +95,7 @@ const notOpened: readonly ((address: string) => string)[] = [
 
 test('a warning in a full line says its word above boxes that cut its address, and changes none of them', async ({
   lab,
-}, info) => {
+}) => {
   const body = `<!doctype html><meta charset="utf-8"><title>Full</title><style>
 body { margin: 40px 20px; font: 14px/20px monospace; } body > * { inline-size: 260px; margin-block-end: 20px; }
 table { table-layout: fixed; border-spacing: 0; } td { padding: 0; } .high { padding-block: 14px; } .low { padding-block: 5px; }
@@ -121,5 +117,4 @@ table { table-layout: fixed; border-spacing: 0; } td { padding: 0; } .high { pad
   const heights = () =>
     tab.evaluate(() => [...document.querySelectorAll('.clip')].map(({ clientHeight }) => clientHeight));
   expect(await heights()).toEqual([20, 20, 20]);
-  await tab.screenshot(info.outputPath('full.png'));
 });

@@ -81,9 +81,10 @@ test('results in groups are counted whole, however few rows were sent at first',
 
 test('a press on a name of the page shows it there, and a figure opens its rows in the side panel', async ({
   open,
+  browserName,
 }) => {
   // Only a person can close Firefox's sidebar.
-  const browser = await begin((options) => open({ ...options, alone: true }));
+  const browser = await begin((options) => open({ ...options, alone: browserName === 'firefox' }));
   const tab = await browser.tab();
   await tab.goto(site);
   await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(2);

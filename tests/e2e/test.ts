@@ -18,10 +18,9 @@ const sharers: Record<BrowserName, () => Promise<SharedBrowser>> = {
 /** Options that only work at the start of a browser; tests that use them get their own. */
 const isAlone = (name: BrowserName, options: DriverOptions): boolean =>
   options.alone === true ||
-  options.keepsLeft === true ||
   options.inPrivate === true ||
   options.headless === false ||
-  (name === 'firefox' && options.preferences !== undefined);
+  (name === 'chromium' ? options.keepsLeft === true : options.preferences !== undefined);
 
 interface Fixtures {
   /** Opens this run's browser with the shipped build; it closes when the test ends. */

@@ -89,6 +89,7 @@ test('a frame counts still when a card in it was closed, and no longer once the 
   await expect.poll(toolbar).toEqual(counted);
   const frame = await whereIs(tab, '#frame');
   await restAt(tab, () => ({ x: frame.x + 100, y: frame.y + 50 }), /Kwartzit/);
+  expect(await cards(tab)).toBe(1);
   await leave(tab);
   await expect.poll(() => cards(tab)).toBe(0);
   // The worker learns of the closed card before it answers the next one.

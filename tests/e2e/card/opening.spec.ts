@@ -3,25 +3,13 @@ import { expect } from '@playwright/test';
 import { heard, moveTo, pieces, putFinger, toFront } from '../../lab/browser/inside.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { test } from '../test.ts';
-import { cards, exchanges, leave, rest, scene, whereIs, words } from './stage.ts';
+import { cards, exchanges, rest, scene, whereIs, words } from './stage.ts';
 
 const one = evm(1);
 const two = evm(2);
 const labels = exchanges([one, two]);
 const line = `<p style="margin:200px 100px 40px">From <a id="one" href="/address/${one}">${one}</a></p>
 <p style="margin-inline-start:700px">to <span id="two">${two}</span></p>`;
-
-test('card: resting on an address opens it, leaving closes it', async ({ lend }) => {
-  const { tab, service } = await scene(lend, line, { labels });
-  await rest(tab, '#one', /Example Exchange 1/);
-  await rest(tab, '#two', /Example Exchange 2/);
-  expect(await cards(tab)).toBe(1);
-  await leave(tab);
-  await expect.poll(() => cards(tab)).toBe(0);
-  expect(await tab.evaluate(() => document.querySelectorAll('[data-nametag=card]').length)).toBe(0);
-  expect(tab.complaints).toEqual([]);
-  await service.close();
-});
 
 test('card: a pointer that goes straight into a frame of the page leaves it, and its rings', async ({
   lend,

@@ -28,6 +28,7 @@ const costly = [
   'PageContentAnnotations',
   'PreloadTopChromeWebUI',
   'SpareRendererForSitePerProcess',
+  'TabHoverCardImages',
   'Translate',
   'WebUIOmniboxAimPopup',
 ];

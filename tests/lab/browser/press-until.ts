@@ -14,7 +14,7 @@ export async function pressUntil<Seen>(
       display.focus();
       display.press(...keys);
       await expect
-        .poll(async () => right(await look()), { timeout: 3_000 })
+        .poll(async () => right(await look()), { timeout: 3_000, intervals: [100] })
         .toBe(true)
         .catch(() => undefined);
       return right(await look());
