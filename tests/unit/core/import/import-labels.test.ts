@@ -66,6 +66,36 @@ describe('a list of labels', () => {
     expect((await read(text, { path: '', fixed })).rows.map(({ name }) => name)).toEqual(['Thief']);
   });
 
+  test.each(['address,name,category', 'My wallet,Name,Category'])(
+    'below %s refuses a row in which a comma without quotation marks moves what follows',
+    async (heading) => {
+      const rows = [`${a},Smith, John,person`, `${a},"Smith, John",person`, `${b},B,person,,`];
+      const { rows: found, refused } = await read([heading, ...rows].join('\n'));
+      expect(found.map(({ name, type }) => [name, type])).toEqual([
+        ['Smith, John', 'person'],
+        ['B', 'person'],
+      ]);
+      expect(refused).toEqual([
+        {
+          refused: 'It has more cells than the heading: put a text with a comma in quotation marks.',
+          kind: 'broken',
+          line: 2,
+        },
+      ]);
+    },
+  );
+
+  test.each([
+    ['a column without a name', `address,name,\n${a},A,x`],
+    ['no heading', `${a},A,x,base,dex,y,z`],
+    ['semicolons', `address;name\n${a};A;x`],
+    ['tabs', `address\tname\n${a}\tA\tx`],
+    ['bars', `| address | name |\n|---|---|\n| ${a} | A | x |`],
+  ])('with %s keeps a row with a cell more', async (_, text) => {
+    const { rows, refused } = await read(text);
+    expect([rows.map(({ name }) => name), refused]).toEqual([['A'], []]);
+  });
+
   test('by address may have other keys before the first address', async () => {
     const json = JSON.stringify({
       '': { name: '', labels: ['x'] },
