@@ -34,6 +34,11 @@ const known = {
       folder: /^chromium-\d+$/,
       inside: [
         'chrome-linux64/chrome',
+        'chrome-linux-arm64/chrome',
+        'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+        'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+        'chrome-win64/chrome.exe',
+        // Of earlier versions.
         'chrome-linux/chrome',
         'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
         'chrome-win/chrome.exe',
@@ -77,8 +82,12 @@ function playwrightCache() {
   return join(homedir(), '.cache', 'ms-playwright');
 }
 
-/** @param {Row} row */
-function fromPlaywright({ playwright }) {
+/**
+ * What Playwright has downloaded, if anything.
+ * @param {ProgramName} name
+ */
+export function fromPlaywright(name) {
+  const { playwright } = known[name];
   const cache = playwrightCache();
   if (!playwright || !existsSync(cache)) return undefined;
   const folders = readdirSync(cache)
@@ -103,7 +112,7 @@ export function findProgram(name) {
       `$${row.variable} names "${named}", where there is no file. It should name ${name}'s executable.`,
     );
   }
-  return row.names.map(onPath).find(Boolean) ?? row.paths.find(existsSync) ?? fromPlaywright(row);
+  return row.names.map(onPath).find(Boolean) ?? row.paths.find(existsSync) ?? fromPlaywright(name);
 }
 
 const isRoot = () => process.getuid?.() === 0;

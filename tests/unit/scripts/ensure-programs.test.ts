@@ -1,9 +1,10 @@
-/** What set-up asks apt for, with an apt that only notes what it was asked. */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** What set-up finds, and what it asks apt for, with an apt that only notes what it was asked. */
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type BrowserName, ensurePrograms } from '../../../scripts/setup/ensure-programs.mjs';
+import { type BrowserName, ensurePrograms, fromPlaywright } from '../../../scripts/setup/ensure-programs.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'nametag-apt-'));
 const notes = join(folder, 'notes');
@@ -41,4 +42,20 @@ it('the demo, which needs Chromium alone, waits for no apt where it is there', a
 
 it.runIf(process.platform === 'linux')('tests in both browsers get what draws their displays', async () => {
   expect(await askedFor(['chromium', 'firefox'])).toContain(' xvfb xdotool xauth');
+});
+
+it('the Chromium that Playwright downloads is found, on each system where its table says it is', () => {
+  const core = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
+  const bundle = readFileSync(join(core, 'lib', 'coreBundle.js'), 'utf8');
+  const [, table = ''] = /EXECUTABLE_PATHS = \{\s*"chromium": \{([^}]*)\}/.exec(bundle) ?? [];
+  const paths = Array.from(table.matchAll(/: (\[.*\])/g), ([, path = '']): string[] => JSON.parse(path));
+  expect(paths).toHaveLength(5);
+  for (const [at, path] of paths.entries()) {
+    const cache = join(folder, `playwright ${at}`);
+    const program = join(cache, 'chromium-1', ...path);
+    mkdirSync(dirname(program), { recursive: true });
+    writeFileSync(program, '');
+    vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', cache);
+    expect(fromPlaywright('chromium')).toBe(program);
+  }
 });
