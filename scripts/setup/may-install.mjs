@@ -1,12 +1,14 @@
 /** Asks before apt changes a person's machine. */
 import { createInterface } from 'node:readline/promises';
+import { askInSilence } from './run.mjs';
 
 /** Answers the question below with yes. The command is told by npm's own variable for it. */
 export const yesFlag = '--yes';
 
 /** @param {string} question */
 async function askOnTerminal(question) {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  // Ctrl-C must end what runs meanwhile, too: readline's own terminal would keep it to itself.
+  const terminal = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   try {
     return await terminal.question(question);
   } finally {
@@ -29,6 +31,7 @@ export async function mayInstall(
 ) {
   if (env.CI === 'true' || env.npm_config_yes === 'true' || args.includes(yesFlag) || !isTerminal)
     return true;
-  const answer = await ask(`Install ${packages.join(', ')} on this machine with apt, as root? [y/N] `);
+  const question = `Install ${packages.join(', ')} on this machine with apt, as root? [y/N] `;
+  const answer = await askInSilence(() => ask(question));
   return /^y(es)?$/i.test(answer.trim());
 }

@@ -16,8 +16,34 @@ let ticking;
 /** @param {number} began */
 const secondsSince = (began) => `${Math.round((Date.now() - began) / 1000)} s`;
 
+/**
+ * What ended while somebody is asked something: its line would wipe the question away.
+ * @type {string | undefined}
+ */
+let unsaid;
+
+/**
+ * Lets work go on in silence until there is an answer.
+ * @param {() => Promise<string>} ask
+ */
+export async function askInSilence(ask) {
+  if (running.size > 0) say('\r\x1b[K');
+  unsaid = '';
+  try {
+    return await ask();
+  } finally {
+    const done = unsaid;
+    unsaid = undefined;
+    draw(done);
+  }
+}
+
 /** On terminals, one counting line of all that runs, below what is done. */
 function draw(done = '') {
+  if (unsaid !== undefined) {
+    unsaid += done;
+    return;
+  }
   const line = [...running].map(([title, began]) => `${title} … ${secondsSince(began)}`).join(', ');
   say(`\r\x1b[K${done}${line && `  ${line}`}`);
 }

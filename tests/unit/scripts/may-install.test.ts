@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mayInstall } from '../../../scripts/setup/may-install.mjs';
+import { run } from '../../../scripts/setup/run.mjs';
 
 /** What was asked, and whether it may go on. */
 async function outcome(answer: string, { env = {}, args = [] as string[], isTerminal = true } = {}) {
@@ -31,5 +32,29 @@ describe('before apt installs anything as root', () => {
     ['no terminal', { isTerminal: false }],
   ])('nobody is asked with %s', async (_, given) => {
     expect(await outcome('no', given)).toEqual({ may: true, asked: [] });
+  });
+
+  test('the question stands alone: what runs beside it is silent until the answer', async () => {
+    const { stderr } = process;
+    const was = Object.getOwnPropertyDescriptor(stderr, 'isTTY') ?? { value: undefined };
+    Object.defineProperty(stderr, 'isTTY', { value: true, configurable: true });
+    const said: string[] = [];
+    const write = vi.spyOn(stderr, 'write').mockImplementation((text) => said.push(`${text}`) > 0);
+    onTestFinished(() => {
+      write.mockRestore();
+      Object.defineProperty(stderr, 'isTTY', { ...was, configurable: true });
+    });
+    const answer = Promise.withResolvers<string>();
+    const building = run('Building', process.execPath, ['--version']);
+    const ask = (question: string) => {
+      said.push(question);
+      return answer.promise;
+    };
+    const may = mayInstall(['chromium'], { env: {}, args: [], isTerminal: true, ask });
+    await building;
+    expect(said.slice(1)).toEqual(['\r\x1b[K', expect.stringContaining('[y/N]')]);
+    answer.resolve('y');
+    expect(await may).toBe(true);
+    expect(said.slice(3)).toEqual([expect.stringContaining('  Building … done')]);
   });
 });
