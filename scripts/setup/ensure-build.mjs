@@ -25,8 +25,10 @@ export async function ensureBuild(root, node, browsers) {
   const out = process.env.NAMETAG_OUT ? join(root, process.env.NAMETAG_OUT) : join(root, '.output');
   const stampOf = (/** @type {string} */ browser) => join(out, `.${browser}-built-from`);
   const hash = sourceHash(root, buildSources);
+  // WXT empties the folder first and writes the manifest last: a build that was stopped has none.
   const isOld = (/** @type {string} */ browser) =>
-    !existsSync(stampOf(browser)) || readFileSync(stampOf(browser), 'utf8') !== hash;
+    ![stampOf(browser), join(out, `${browser}-mv3`, 'manifest.json')].every(existsSync) ||
+    readFileSync(stampOf(browser), 'utf8') !== hash;
   const old = browsers.filter(isOld);
   if (old.length === 0) return;
   const wxt = join(root, 'node_modules', 'wxt', 'bin', 'wxt.mjs');
