@@ -1,7 +1,7 @@
 /** Installs npm packages if `node_modules` does not match the lockfile. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './run.mjs';
+import { byHand, Missing, run } from './run.mjs';
 
 /**
  * @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, peer?: boolean }} Entry
@@ -37,6 +37,12 @@ export function matchesLockfile(folder, omitDev = false) {
  * @param {string[]} flags
  */
 export async function ensurePackages(folder, title, flags = []) {
-  if (matchesLockfile(folder, flags.includes('--omit=dev'))) return;
-  await run(title, 'npm', ['ci', '--no-audit', '--no-fund', ...flags], { cwd: folder });
+  if (!matchesLockfile(folder, flags.includes('--omit=dev')))
+    await run(title, 'npm', ['ci', '--no-audit', '--no-fund', ...flags], { cwd: folder });
+  // The package of Node gets the program by its install script, which makes this folder.
+  const node = join(folder, 'node_modules', 'node');
+  if (existsSync(node) && !existsSync(join(node, 'bin')))
+    throw new Missing(
+      `npm ran no install scripts, so the Node that the lockfile pins is missing.\n${byHand('npm rebuild node --ignore-scripts=false', folder)}`,
+    );
 }

@@ -4,6 +4,12 @@ import { spawn } from 'node:child_process';
 /** Thrown if something is missing; the message names the command that gets it. */
 export class Missing extends Error {}
 
+/**
+ * @param {string} command
+ * @param {string | URL} [folder]
+ */
+export const byHand = (command, folder) => `To try by hand${folder ? `, in ${folder}` : ''}: ${command}`;
+
 /** @param {string} text */
 const say = (text) => process.stderr.write(text);
 
@@ -92,7 +98,11 @@ export function run(title, command, args, options = {}) {
       else say(done);
       if (code === 0) resolve(output);
       else
-        reject(new Missing(`${output}\n${title}: ${reason}.\nTo try by hand: ${command} ${args.join(' ')}`));
+        reject(
+          new Missing(
+            `${output}\n${title}: ${reason}.\n${byHand(`${command} ${args.join(' ')}`, options.cwd)}`,
+          ),
+        );
     };
     child.on('error', (error) => end(-1, error.message));
     child.on('close', (code) => end(code ?? -1, `ended with code ${code}`));
