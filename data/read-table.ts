@@ -6,10 +6,12 @@ import { createCsvCutter } from '../lib/core/import/csv-cutter.ts';
 export interface TableLine {
   /** The file and line, for messages. */
   readonly at: string;
-  /** A cell; empty where there is none. */
+  /** A cell of a column that the heading must have. */
   text(column: string): string;
   /** The same, which must not be empty. */
   need(column: string): string;
+  /** Whether the cell says "yes"; it may also be empty. */
+  isYes(column: string): boolean;
   chain(): ChainId;
 }
 
@@ -24,16 +26,26 @@ export function readTable<Row>(
     const at = `${file}:${line}`;
     if (cells.length !== columns.length)
       throw new Error(`${at}: ${broken ?? `It has ${cells.length} cells, the heading ${columns.length}.`}`);
-    const text = (column: string): string => cells[columns.indexOf(column)] ?? '';
+    const text = (column: string): string => {
+      const cell = cells[columns.indexOf(column)];
+      if (cell === undefined) throw new Error(`${at}: The heading has no "${column}".`);
+      return cell;
+    };
     const need = (column: string): string => {
       if (text(column) === '') throw new Error(`${at}: "${column}" is empty.`);
       return text(column);
+    };
+    const isYes = (column: string): boolean => {
+      const word = text(column);
+      if (word !== '' && word !== 'yes')
+        throw new Error(`${at}: "${column}" is "${word}", and may only be "yes" or empty.`);
+      return word === 'yes';
     };
     const chain = (): ChainId => {
       const word = need('chain');
       if (!isChainId(word)) throw new Error(`${at}: "${word}" is no chain.`);
       return word;
     };
-    return rowOf({ at, text, need, chain });
+    return rowOf({ at, text, need, isYes, chain });
   });
 }

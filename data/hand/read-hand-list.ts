@@ -26,7 +26,7 @@ export function readHandList(folder: string = import.meta.dirname): readonly Han
 export const readHandFile = (file: string, contents?: string): readonly HandFact[] =>
   readTable(file, factOf, contents);
 
-function factOf({ at, text, need, chain }: TableLine): HandFact {
+function factOf({ at, text, need, isYes, chain }: TableLine): HandFact {
   const name = need('name');
   const asOf = text('as_of');
   if (asOf !== '' && !(Date.parse(asOf) <= Date.now()))
@@ -42,7 +42,7 @@ function factOf({ at, text, need, chain }: TableLine): HandFact {
     mev: text('mev')
       .split(' ')
       .filter((kind) => kind !== ''),
-    unsure: text('unsure') === 'yes',
+    unsure: isYes('unsure'),
     ...(asOf !== '' && { asOf }),
     at,
   };

@@ -45,7 +45,7 @@ function readList(name: string, folder: string): PublishedList {
       label: fact.text('label'),
       origin: `${origin} ${fact.need('path')}`.trim(),
       ...(hasDays && { asOf: fact.need('as_of') }),
-      unsure: fact.text('unsure') === 'yes',
+      unsure: fact.isYes('unsure'),
     };
   });
   return {

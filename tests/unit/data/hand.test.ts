@@ -61,15 +61,27 @@ describe('the hand list', () => {
   });
 });
 
+const head = 'chain,address,name,type,subtype,label,source,second,mev,unsure,as_of\n';
+
 test('a fact without a source, or of no chain, stops the build and is named by its line', () => {
-  const head = 'chain,address,name,type,subtype,label,source,second,mev,unsure\n';
-  expect(() => readHandFile('x.csv', `${head}ethereum,0x1,Name,dex,s,l,,,,\n`)).toThrow(
+  expect(() => readHandFile('x.csv', `${head}ethereum,0x1,Name,dex,s,l,,,,,\n`)).toThrow(
     'x.csv:2: "source" is empty',
   );
-  expect(() => readHandFile('x.csv', `${head}\nmoon,0x1,Name,dex,s,l,src,,,\n`)).toThrow(
+  expect(() => readHandFile('x.csv', `${head}\nmoon,0x1,Name,dex,s,l,src,,,,\n`)).toThrow(
     'x.csv:3: "moon" is no chain',
   );
-  expect(() => readHandFile('x.csv', `${head}ethereum,0x1,"Name,dex,s,l,src,,,\n`)).toThrow(
+  expect(() => readHandFile('x.csv', `${head}ethereum,0x1,"Name,dex,s,l,src,,,,\n`)).toThrow(
     'x.csv:2: A quotation mark is never closed.',
+  );
+});
+
+test('no word but yes, and no misspelt heading, makes an unsure fact a sure one: it stops the build', () => {
+  const unsure = (word: string, heading = head) =>
+    readHandFile('x.csv', `${heading}ethereum,0x1,Name,dex,s,l,src,,,${word},\n`).map((fact) => fact.unsure);
+  expect([unsure('yes'), unsure('')]).toEqual([[true], [false]]);
+  for (const word of ['Yes', 'true', 'no'])
+    expect(() => unsure(word)).toThrow(`x.csv:2: "unsure" is "${word}", and may only be "yes" or empty.`);
+  expect(() => unsure('yes', head.replace('unsure', 'unsur'))).toThrow(
+    'x.csv:2: The heading has no "unsure".',
   );
 });

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readHandList } from '../../../data/hand/read-hand-list.ts';
 import { readLists } from '../../../data/lists/read-lists.ts';
@@ -7,6 +8,7 @@ import { chainOf } from '../../../lib/core/chains.ts';
 import { cleanText } from '../../../lib/core/clean-text.ts';
 import { categoryOf } from '../../../lib/core/label/category-of.ts';
 import { isSortOnly } from '../../../lib/core/label/is-sort-only.ts';
+import { ownFolder } from '../../lab/own-folder.ts';
 
 const lists = readLists();
 const rows = lists.flatMap((list) => list.rows);
@@ -64,4 +66,18 @@ describe('the lists that were carried over', () => {
     const accused = of('defihacklabs');
     expect(accused.filter((row) => categoryOf(wordsOf(row)) !== 'scam' || !row.unsure)).toEqual([]);
   });
+});
+
+const folder = ownFolder();
+
+test('a list whose unsure cell says neither yes nor nothing stops the build', () => {
+  const factsWith = (unsure: string) => `chain,address,name,type,subtype,label,path,as_of,unsure
+ethereum,0x1,Name,dex,s,l,p,2026-01-01,${unsure}\n`;
+  mkdirSync(folder('some'));
+  writeFileSync(folder('some', 'list.json'), '{"title":"Some","origin":"a/b@1","licence":"MIT"}');
+  writeFileSync(folder('some', 'LICENCE.txt'), 'Do as you like.');
+  writeFileSync(folder('some', 'facts.csv'), factsWith('yes'));
+  expect(readLists(folder()).map((list) => list.rows[0]?.unsure)).toEqual([true]);
+  writeFileSync(folder('some', 'facts.csv'), factsWith('Yes'));
+  expect(() => readLists(folder())).toThrow('facts.csv:2: "unsure" is "Yes"');
 });
