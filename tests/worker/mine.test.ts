@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { deriveAddresses } from '../../lib/core/mine/derive-addresses.ts';
 import { gap } from '../../lib/core/mine/wallet.ts';
-import { evm, evmLower } from '../lab/pages/address.ts';
+import { evm, evmLower, short, solana } from '../lab/pages/address.ts';
 import { answersOf, openPage, type startWorker, storage, type WorldOptions } from '../lab/worker/harness.ts';
 import { servedWorld } from '../lab/worker/served-world.ts';
 import { box } from './search-box.ts';
@@ -152,9 +152,15 @@ test.each([
   `${first.slice(0, 20)}q${first.slice(21)}`,
   `etherscan.io/address/${evm(1).slice(0, 30)}`,
   evm(1).slice(2, 30),
+  short(evm(1), 4, 4, '…'),
+  short(evm(1), 2, 4, '…'),
+  short(evm(1), 5, 5),
+  short(first, 4, 5, '…'),
+  short(solana(1), 4, 4, ' … '),
+  `is ${short(evm(1), 4, 4, '…')}, or so, mine?`,
 ])('what holds a part of an address is searched for here alone: %s', async (text) => {
   const { worker, asked, answers } = await start();
-  await answers.addWallet({ name: 'Savings', text: `${evm(1)}\n${first}` });
+  await answers.addWallet({ name: 'Savings', text: `${evm(1)}\n${first}\n${solana(1)}` });
   const { search } = await box(worker);
   expect((await search(text)).unsent).toBe('own-wallet');
   expect(asked()).toBe('');

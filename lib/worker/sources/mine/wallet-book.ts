@@ -59,15 +59,26 @@ export function createWalletBook() {
       const { chain, address } = splitKey(key);
       return keysOn(chain, address).some((on) => unasked.has(on));
     },
-    /** A text that has the beginning or the end of an address that nobody is asked about. */
+    /** A text that has the beginning or the end of an address that nobody is asked about, or a little of both. */
     isNamedBy(text: string): boolean {
-      const runs = text.toLowerCase().split(/[^0-9a-z]+/);
-      const parts = runs.map(bare).filter(({ length }) => length >= minPart);
-      if (parts.length === 0) return false;
-      const ends = parts.map((part) => [part.slice(0, maxPart), part.slice(-maxPart)] as const);
+      const runs = text
+        .toLowerCase()
+        .split(/[^0-9a-z]+/)
+        .map(bare);
+      const parts = runs.filter(({ length }) => length >= minPart);
+      // Sites shorten an address to both ends, "0x28C6…1d60", of which each alone may be a word.
+      const both = runs.slice(1).map((end, at) => [runs[at] ?? '', end] as const);
+      const ends = [
+        ...parts.flatMap((part) => [
+          [part.slice(0, maxPart), ''] as const,
+          ['', part.slice(-maxPart)] as const,
+        ]),
+        ...both.filter(([start, end]) => start.length + end.length >= minPart),
+      ];
+      if (ends.length === 0) return false;
       return [...unasked].some((key) => {
         const address = bare(splitKey(key).address.toLowerCase());
-        return ends.some(([start, end]) => address.startsWith(start) || address.endsWith(end));
+        return ends.some(([start, end]) => address.startsWith(start) && address.endsWith(end));
       });
     },
     all: () => wallets,
