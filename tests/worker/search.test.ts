@@ -217,7 +217,15 @@ describe('a search', () => {
     };
     expect(await ask(1, key)).toEqual({ key: keyOf('evm', key), text });
     expect(await ask(2, `base:${text}`)).toEqual({ key: keyOf('base', key), text });
+    expect(await ask(3, `https://etherscan.io/address/${text}`)).toEqual({ key: keyOf('evm', key), text });
     expect(sent).toEqual([]);
+  });
+
+  test('of what was copied with its quotes asks for what stands between them', async () => {
+    const { worker, sent } = start();
+    await (await box(worker)).search(' “name\u200b 13” ');
+    expect(sent.length).toBeGreaterThan(0);
+    for (const { url } of sent) expect(decodeURIComponent(url)).toMatch(/[/=]name 13(?:$|[?&])/);
   });
 
   test('teaches the look-up what it saw, as incomplete: Bitcoin shows it, others are still asked', async () => {

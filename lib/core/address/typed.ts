@@ -3,8 +3,11 @@
 import { judges } from '../families/families.ts';
 import { type Key, keyOf } from '../label/key.ts';
 import { readTypedName } from '../node/typed-name.ts';
+import { isWordy } from '../secret/is-recovery-phrase.ts';
+import { secretIn } from '../secret/why-unsent.ts';
 import type { Address } from './address.ts';
 import type { Problem } from './explain.ts';
+import { findAddresses } from './find-addresses.ts';
 import { type Parsed, parseAddress } from './parse-address.ts';
 import { parseInteroperable } from './parse-interoperable.ts';
 
@@ -17,13 +20,27 @@ export type Typed =
 /** Shorter texts may still be half typed, so they get no hint. Arbitrary. */
 const worthHint = 20;
 
-/** Reads a typed address, also one that names its chain, and one without the start that people leave out. */
+/** Reads a typed address, also one that names its chain, one without the start that people leave out, and one in a text. */
 export function parseTyped(text: string): Parsed {
   const trimmed = text.trim();
-  const parsed = parseInteroperable(trimmed) ?? parseAddress(trimmed);
+  const named = parseInteroperable(trimmed);
+  const parsed = named ?? parseAddress(trimmed);
   if (parsed.address) return parsed;
   const meant = Object.values(judges).flatMap((judge) => judge.meant?.(trimmed) ?? [])[0];
-  return meant === undefined ? parsed : parseAddress(meant);
+  if (meant !== undefined) return parseAddress(meant);
+  // What names a chain, or has a checksum, may not be read without it.
+  return (named ? undefined : onlyOneIn(trimmed)) ?? parsed;
+}
+
+/** The one address of a link, a payment or a line that was copied. Beside a secret none is read, so that a warning stays. */
+function onlyOneIn(text: string): Parsed | undefined {
+  const found = findAddresses(text).filter(({ padded, chain }) => !padded && chain !== 'other');
+  const [first] = found;
+  if (!first || found.some(({ address }) => address.key !== first.address.key)) return undefined;
+  const rest = found.reduce((left, one) => left.replaceAll(one.text, ' '), text);
+  if (secretIn(text) || isWordy(rest)) return undefined;
+  const { address, chain } = first;
+  return { address, ...(chain && chain !== 'other' && { chain }) };
 }
 
 export function typedAs(text: string): Typed {

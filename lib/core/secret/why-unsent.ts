@@ -11,11 +11,17 @@ const longestSent = 60;
 
 /** Returns undefined for a text that may be sent. `lists` is needed if `mayBePhrase` is true. */
 export function whyUnsent(text: string, lists: PhraseLists | undefined): UnsentReason | undefined {
-  if (hasPrivateKey(text) || hasSealKey(text)) return 'private-key';
-  if (accountKeyIn(text) !== undefined) return 'account-key';
+  const secret = secretIn(text);
+  if (secret) return secret;
   if (isRecoveryPhrase(text, lists)) return 'recovery-phrase';
   if ([...text.trim()].length > longestSent) return 'too-long';
   return isWordy(text) ? 'recovery-phrase' : undefined;
+}
+
+/** What is searched for nowhere, on this machine either. */
+export function secretIn(text: string): UnsentReason | undefined {
+  if (hasPrivateKey(text) || hasSealKey(text)) return 'private-key';
+  return accountKeyIn(text) === undefined ? undefined : 'account-key';
 }
 
 /** The key of an encrypted list, in its link or alone: whoever has it reads the list. */

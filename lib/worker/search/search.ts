@@ -3,6 +3,7 @@
  * the previous one; hits are merged, best first, with all their sources.
  */
 import { type Typed, typedAs } from '../../core/address/typed.ts';
+import { oneLine } from '../../core/clean-text.ts';
 import type { EmblemOf } from '../../core/label/emblem.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import type { Reason } from '../../core/label/profile.ts';
@@ -55,6 +56,8 @@ export interface SearchSession {
   end(): void;
 }
 
+/** Around what was copied. */
+const quotes = /^["'`“”„‘’‚«»]+|["'`“”„‘’‚«»]+$/g;
 const quietMs = 300;
 /** Longer than a search on this machine takes. */
 const slowMs = 500;
@@ -116,7 +119,7 @@ function startSearch(
   send: (message: SearchUpdate) => void,
 ): (place: string) => void {
   const { chain, kind, owner } = asked;
-  const query = asked.text.trim();
+  const query = oneLine(asked.text).replace(quotes, '');
   const typed = typedAs(query);
   const isName = typed.kind === 'text' && typed.hint === 'name';
   const isNothing = typed.kind === 'nothing' && !chain && !kind && owner === undefined;

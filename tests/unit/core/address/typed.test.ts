@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typedAs } from '../../../../lib/core/address/typed.ts';
-import { evm, p2wpkh, solana } from '../../../lab/pages/address.ts';
+import { evm, evmBadChecksum, p2wpkh, padded, solana, txHash } from '../../../lab/pages/address.ts';
+import { phraseOf, privateKeys } from '../../../secrets.ts';
 
 describe('what is typed into a search box', () => {
   it('is an address of its chain, or of every EVM chain', () => {
@@ -19,6 +20,41 @@ describe('what is typed into a search box', () => {
       .slice(2)
       .replace(/[a-f]/, (letter) => letter.toUpperCase());
     expect(typedAs(swapped)).toEqual({ kind: 'text', hint: 'evm-checksum' });
+  });
+
+  const key = `evm:${evm(1).toLowerCase()}`;
+  it.each([
+    [`https://etherscan.io/address/${evm(1)}#code`, key],
+    [`etherscan.io/token/${evm(1)}?a=${evm(1).toLowerCase()}`, key],
+    [`https://solscan.io/account/${solana(1)}`, `solana:${solana(1)}`],
+    [`bitcoin:${p2wpkh(1)}?amount=0.1`, `bitcoin:${p2wpkh(1)}`],
+    [`"${evm(1)}"`, key],
+    [`\`${evm(1)}\``, key],
+    [`(${evm(1)})`, key],
+    [`${evm(1)},`, key],
+    [`${evm(1)}.`, key],
+    [`to: ${evm(1)}`, key],
+    [`Address: ${evm(1)}`, key],
+    [`Address:${solana(1)}`, `solana:${solana(1)}`],
+    [`[base:${evm(1)}]`, `base:${evm(1).toLowerCase()}`],
+    [`\u200b${evm(1)}\u200b`, key],
+  ])('is the one address that was copied with something around it: %s', (text, key) => {
+    expect(typedAs(text)).toMatchObject({ kind: 'address', key });
+  });
+
+  it.each([
+    `${evm(1)} ${evm(2)}`,
+    `"${evmBadChecksum(1)}"`,
+    `polygon:${evm(1)}`,
+    `"${padded(1)}"`,
+    `"${'5a'.repeat(32)}"`,
+    `https://etherscan.io/tx/${txHash(1)}`,
+    `${evm(1)} ${'5a'.repeat(32)}`,
+    `${evm(1)} ${privateKeys.WIF}`,
+    `${evm(1)} ${phraseOf('english', 12).join(' ')}`,
+    `https://labels.example/list#nametag=${solana(1)}`,
+  ])('is a text where it holds several, a secret or none: %s', (text) => {
+    expect(typedAs(text)).toMatchObject({ kind: 'text' });
   });
 
   it('is a text, with a hint where it looks like an address and is none', () => {
