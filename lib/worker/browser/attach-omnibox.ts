@@ -53,7 +53,9 @@ export function attachOmnibox(
   const sessionNow = () => {
     session ??= search((found) => {
       if (found.id !== id) return;
-      suggestNow?.(found.hits.slice(0, maxSuggestions).map(suggestionOf));
+      // An owner is many addresses, and a suggestion opens one.
+      const single = found.hits.filter(({ owner }) => !owner);
+      suggestNow?.(single.slice(0, maxSuggestions).map(suggestionOf));
     });
     return session;
   };

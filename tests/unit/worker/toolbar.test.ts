@@ -166,6 +166,14 @@ describe('search in the address bar', () => {
               kinds: [],
               hits: [
                 {
+                  key: `base:${evm(3).toLowerCase()}`,
+                  address: evm(3),
+                  name: 'Owner',
+                  category: 'exchange',
+                  sources: [],
+                  owner: { count: 2, chains: ['base'], spellings: [], unknown: '77' },
+                },
+                {
                   key: `base:${evm(1).toLowerCase()}`,
                   address: evm(1),
                   name: 'A & B',
