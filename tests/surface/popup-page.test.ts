@@ -227,6 +227,10 @@ test('an owner is one row, whose page has all of its addresses by what they are 
   expect(popup.has('button', '1 on this page')).toBe(true);
   popup.choose(popup.get('combobox', 'Filter by chain'), 'bitcoin');
   await expect.poll(() => new Set(popup.texts('.hit-chains'))).toEqual(new Set(['Bitcoin']));
+  // Of one address on a chain too.
+  popup.choose(popup.get('combobox', 'Filter by chain'), 'bsc');
+  await expect.poll(() => names(popup)).toHaveLength(1);
+  expect(popup.texts('.owner h2')).toEqual(['Kraken']);
   popup.press('Escape');
   await expect.poll(() => chosen(popup)).toEqual(['Kraken']);
   expect(box(popup).value).toBe('kraken');

@@ -84,8 +84,10 @@ export function createPackSearch(
       const { index, holdings } = await ready();
       const wants: Wants = (trait) => mayPass(trait, filter);
       const match = (named: OwnerNamed) => {
-        const { chain } = filter;
-        const held = chain ? holdingsOf(index.keysOf(named.owner), chain) : holdings(named.owner);
+        const { chain, owner } = filter;
+        // The head of its page is of all chains: on one it may have a single address.
+        const isListed = chain !== undefined && owner === undefined;
+        const held = isListed ? holdingsOf(index.keysOf(named.owner), chain) : holdings(named.owner);
         return held && { ...named, ...held };
       };
       const owners = (named: readonly OwnerNamed[]): FoundOwners => ({
