@@ -1,6 +1,6 @@
 /**
- * The words by which a text is searched: folded, without accents and punctuation. Scripts without spaces give a word a
- * character.
+ * The words by which a text is searched: folded, without accents and punctuation, and full-width letters and superscripts as
+ * plain ones. Scripts without spaces give a word a character.
  */
 import { foldText } from '../fold-text.ts';
 
@@ -16,7 +16,8 @@ const plainOf: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', �
 /** The words of a text that somebody types. */
 export function searchWords(text: string): readonly string[] {
   if (plain.test(text)) return text.toLowerCase().match(plainWord) ?? [];
-  const bare = foldText(text).normalize('NFD').replace(/\p{M}/gu, '');
+  // First, because capitals of other alphabets fold only once they are plain ones.
+  const bare = foldText(text.normalize('NFKD')).normalize('NFD').replace(/\p{M}/gu, '');
   return bare.replace(/[łøđħŧ]/g, (letter) => plainOf[letter] ?? letter).match(anyWord) ?? [];
 }
 

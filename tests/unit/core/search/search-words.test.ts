@@ -9,6 +9,8 @@ describe('the words of a search', () => {
     ['Café Zürich', ['cafe', 'zurich']],
     ['Łódź Øre Đồng Ħal Ŧ', ['lodz', 'ore', 'dong', 'hal', 't']],
     ['USDC+ (Wormhole)', ['usdc+', 'wormhole']],
+    ['ＵＳＤＣ 𝐁𝐚𝐬𝐞', ['usdc', 'base']],
+    ['B² Network', ['b2', 'network']],
     ['币安 wallet', ['币', '安', 'wallet']],
     ['🦄uni', ['🦄', 'uni']],
     ['…', []],
