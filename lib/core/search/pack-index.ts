@@ -11,7 +11,7 @@ import { chainWords } from './chain-words.ts';
 import { oneTypo } from './one-typo.ts';
 import { kindWords, type SearchQuery, type TextReading } from './rank-found.ts';
 import { looseReadings, readings } from './readings.ts';
-import { furtherWords, searchWords } from './search-words.ts';
+import { furtherWords, searchWords, takenApart } from './search-words.ts';
 import { standingOf } from './standing-of.ts';
 import { createWordIndex, type WordIndex } from './word-index.ts';
 
@@ -115,18 +115,20 @@ export function createPackIndex<Match>(
           isCut ||= matches.isCut;
         }
       };
+      const further = (some: readonly TextReading[]) => {
+        read = [...read, ...some];
+        look(some);
+      };
+      const count = () => records.size + byAddress.length;
       if (!(start?.isSure && byAddress.length > 0)) look(read);
+      const apart = takenApart(text);
+      // Only then: "stETH" is no "st" of Ethereum.
+      if (count() === 0 && apart !== text) further(readings(apart));
       // Another address is no typing error.
-      if (!start?.isSure && records.size + byAddress.length < enough) {
-        read = readings(text, meant);
-        look(read.filter(({ errors }) => errors >= 1));
-      }
-      if (records.size + byAddress.length === 0) {
-        const loose = looseReadings(text);
-        read = [...read, ...loose];
-        look(loose);
-      }
-      if (records.size + byAddress.length === 0)
+      if (!start?.isSure && count() < enough)
+        further(readings(text, meant).filter(({ errors }) => errors >= 1));
+      if (count() === 0) further(looseReadings(apart));
+      if (count() === 0)
         for (const spelled of oneTypo(text)) {
           const near: AddressStart = { start: spelled, isSure: true, isNear: true };
           byAddress = beginning(near);

@@ -22,6 +22,12 @@ export function searchWords(text: string): readonly string[] {
 }
 
 const humps = /(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[a-zA-Z])(?=\d)/;
+/** Also before "v3", and before a number that is no version. */
+const seams = /(?<=[a-z\d])(?=[A-Z])|(?<=[a-z]{3})(?=v\d+\b)|(?<=[A-Z][a-z]*[a-uw-z])(?=\d)/g;
+
+/** What source code writes together, "UniswapV2Router02", in words. */
+export const takenApart = (text: string): string => text.replace(seams, ' ');
+
 const joint = /[A-Za-z0-9][.\-'&][A-Za-z0-9]/;
 
 /**

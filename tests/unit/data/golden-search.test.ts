@@ -148,6 +148,18 @@ test('short names of chains, synonyms and former names are read as what they mea
     expect((await searchGolden(search, query ?? ''))[0]?.name, query).toBe(first);
 });
 
+test('a contract is found by its name in source code, and a token’s symbol finds no more for its capitals', async () => {
+  for (const [query, first] of [
+    ['UniswapV2Router02', 'Uniswap V2: Router'],
+    ['UniswapV3Factory', 'Uniswap V3: Factory'],
+    ['AaveV3Pool', 'Aave V3 Ethereum: Pool'],
+    ['PancakeRouter', 'PancakeSwap: Router v3'],
+    ['uniswapv3', 'Uniswap V3: SwapRouter02'],
+  ])
+    expect((await namesOf(query ?? ''))[0], query).toBe(first);
+  expect(await namesOf('stETH')).toEqual(await namesOf('steth'));
+});
+
 test('of what fits as well, what stands on the page comes first', async () => {
   const found = await search.find('kraken wallet', {});
   const last = found.found.findLast(({ name }) => name === 'Kraken: reserve wallet');

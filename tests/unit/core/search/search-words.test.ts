@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressStart } from '../../../../lib/core/search/address-start.ts';
 import { readings } from '../../../../lib/core/search/readings.ts';
-import { furtherWords, searchWords } from '../../../../lib/core/search/search-words.ts';
+import { furtherWords, searchWords, takenApart } from '../../../../lib/core/search/search-words.ts';
 
 describe('the words of a search', () => {
   it.each([
@@ -21,6 +21,14 @@ describe('the words of a search', () => {
     ['Crypto.com 1', ['cryptocom']],
     ['Tether', []],
   ])('further ones of "%s"', (name, words) => expect(furtherWords(name)).toEqual(words));
+
+  it.each([
+    ['UniswapV2Router02', 'Uniswap V2 Router 02'],
+    ['AaveV3Pool', 'Aave V3 Pool'],
+    ['uniswapv3 pool', 'uniswap v3 pool'],
+    ['PancakeSwap: MasterChefV2', 'Pancake Swap: Master Chef V2'],
+    ['USDC 0x28c6', 'USDC 0x28c6'],
+  ])('of a name in source code are taken apart: %s', (text, words) => expect(takenApart(text)).toBe(words));
 
   it('are also read joined, and with typing errors mended', () => {
     const read = readings('jared subway', (word) => (word === 'jared' ? ['jarred'] : [word]));
