@@ -221,6 +221,21 @@ describe('a search', () => {
     expect(sent).toEqual([]);
   });
 
+  test('with a chain asks that chain for the rest, once nothing has both', async () => {
+    const { worker, sent } = start();
+    const { search } = await box(worker);
+    const asked = async (text: string) => {
+      const before = sent.length;
+      await search(text);
+      return sent.slice(before).map(({ url }) => decodeURIComponent(new URL(url).pathname));
+    };
+    const kraken = await asked('kraken base');
+    expect(kraken.filter((path) => path.endsWith('/kraken'))).toEqual(['/api/base/search/kraken']);
+    expect(kraken).toContain('/api/base/search/kraken base');
+    // A name may have its chain, and its words alone find too many others.
+    expect(await asked('base name')).not.toContain('/api/base/search/name');
+  });
+
   test('of what was copied with its quotes asks for what stands between them', async () => {
     const { worker, sent } = start();
     await (await box(worker)).search(' “name\u200b 13” ');

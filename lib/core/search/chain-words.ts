@@ -1,19 +1,25 @@
 /** The words by which a search names a chain, as in "usdc base". */
-import { type ChainId, chainIds, chainOf, isChainId } from '../chains.ts';
-import type { KeyChain } from '../label/key.ts';
+import { type ChainId, chainOf } from '../chains.ts';
+import { chainsOf, type KeyChain, keyChains } from '../label/key.ts';
 import { searchWords } from './search-words.ts';
 
 /** Part of a chain's names or aliases, but to people they mean something else. */
 const otherMeanings: ReadonlySet<string> = new Set(['binance', 'smart', 'chain', 'mainnet']);
 
-const words = new Map<string, readonly string[]>(
-  chainIds.map((id): readonly [ChainId, readonly string[]] => {
-    const { name, aliases } = chainOf(id);
-    const all = [id, ...searchWords(name), ...aliases.filter((alias) => /^[a-z]+$/.test(alias))];
-    return [id, [...new Set(all)].filter((word) => !otherMeanings.has(word))];
-  }),
-);
+const wordsOf = (id: ChainId): readonly string[] => {
+  const { name, aliases } = chainOf(id);
+  const all = [id, ...searchWords(name), ...aliases.filter((alias) => /^[a-z]+$/.test(alias))];
+  return [...new Set(all)].filter((word) => !otherMeanings.has(word));
+};
+const words = new Map(keyChains.map((chain) => [chain, chainsOf(chain).flatMap(wordsOf)]));
 
-/** None for a family: its labels hold on all of its chains. */
+/** Those of all its chains for a family, because its labels hold on each. */
 export const chainWords = (chain: KeyChain | undefined): readonly string[] =>
-  chain && isChainId(chain) ? (words.get(chain) ?? []) : [];
+  (chain && words.get(chain)) ?? [];
+
+/** What is left of a text without the words for a chain; all of it if they are all. */
+export function withoutChain(text: string, chain: ChainId): string {
+  const its = chainWords(chain);
+  const left = text.split(' ').filter((word) => !its.includes(word.toLowerCase()));
+  return left.join(' ') || text;
+}

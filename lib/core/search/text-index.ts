@@ -1,6 +1,8 @@
 /** Searches small texts by the rules of `rank-found.ts`, one after the other. */
 
+import { isKeyChain, keyChains } from '../label/key.ts';
 import { addressStart, isShortOf } from './address-start.ts';
+import { chainWords } from './chain-words.ts';
 import { compareRanks, type Rank, rankFound } from './rank-found.ts';
 import { readings } from './readings.ts';
 import { searchWords } from './search-words.ts';
@@ -37,11 +39,13 @@ export function createTextIndex<Name extends string>(stored: Iterable<IndexedTex
       for (const { words } of query.readings) {
         const all = words.map(marked).sort((a, b) => b.length - a.length);
         if (all.length === 0) continue;
+        const others = withoutChains(words);
         for (const line of lines.values()) {
           if (found.size >= most) break;
           line.read ??= line.words.flatMap(searchWords).map(marked).join('');
           const { read } = line;
-          if (all.every((word) => read.includes(word))) found.add(line);
+          const has = (word: string) => read.includes(word);
+          if (all.every(has) || (others.size > 0 && others.get(chainOf(line))?.every(has))) found.add(line);
         }
       }
       const all = [...found];
@@ -60,9 +64,21 @@ export function createTextIndex<Name extends string>(stored: Iterable<IndexedTex
 
 const marked = (word: string): string => wordMark + word;
 const addressOf = ({ name }: IndexedText): string => name.slice(name.indexOf(':') + 1);
+const chainOf = ({ name }: IndexedText): string => name.slice(0, Math.max(0, name.indexOf(':')));
+
+/** By the chains that the words name, what else a line has to have: a chain alone finds nothing. */
+const withoutChains = (words: readonly string[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    keyChains.flatMap((chain) => {
+      const left = words.filter((word) => !chainWords(chain).includes(word));
+      const isNamed = left.length > 0 && left.length < words.length;
+      return isNamed ? [[chain, left.map(marked)] as const] : [];
+    }),
+  );
 
 function rankLine(line: IndexedText, query: Parameters<typeof rankFound>[1]): Rank | undefined {
   const [name = '', ...notes] = line.words;
+  const chain = chainOf(line);
   return rankFound(
     {
       name,
@@ -70,7 +86,7 @@ function rankLine(line: IndexedText, query: Parameters<typeof rankFound>[1]): Ra
       type: '',
       subtype: '',
       category: 'other',
-      chain: undefined,
+      chain: isKeyChain(chain) ? chain : undefined,
       isOwn: false,
       origin: '',
       address: addressOf(line),

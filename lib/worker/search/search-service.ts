@@ -5,6 +5,7 @@ import { type ChainId, chainIds, chainOf } from '../../core/chains.ts';
 import { keyOf } from '../../core/label/key.ts';
 import type { Reason } from '../../core/label/profile.ts';
 import { readTypedName } from '../../core/node/typed-name.ts';
+import { withoutChain } from '../../core/search/chain-words.ts';
 import { mevPlaceOf } from '../../protocol/read-place.ts';
 import { createFact, type Fact, type FactRow, type Question, toLabel } from '../cache/fact.ts';
 import { hostOf, openRows, rowsFor, rowsReadyAt, whyClosed } from '../client/open-rows.ts';
@@ -33,6 +34,8 @@ export function servicePlaces(): readonly ServicePlace[] {
 
 export interface ServicePage {
   readonly row: Endpoint;
+  /** What was asked for. */
+  readonly text: string;
   /** All rows so far, each once. */
   readonly rows: readonly FactRow[];
   /** Where the next page begins; absent after the last. */
@@ -64,15 +67,20 @@ export async function searchService(
   if (asked.length === 0 || rowsReadyAt(runtime, asked, now) > now)
     return { reason: whyClosed(runtime, chain, kind, now) ?? 'host-error' };
   const offset = before?.next;
-  const call = { rows: asked, values: [text], ...(offset !== undefined && { offset }) };
+  const wanted = before?.text ?? text;
+  const call = { rows: asked, values: [wanted], ...(offset !== undefined && { offset }) };
   const outcome = await runtime.singleRequests.ask(call, options);
   if (outcome.kind !== 'rows') return { reason: reasonOf(outcome) };
   const { row, count } = outcome;
+  // A host compares names with the whole text, "kraken base", and few names have their chain.
+  const bare = withoutChain(wanted, chain);
+  if (count === 0 && !before && bare !== wanted) return searchService(runtime, place, bare, options);
   const rows = eachOnce([...(before?.rows ?? []), ...outcome.rows]);
   // A host that ignores the offset sends the same rows for ever.
   const isLast = count < searchPage || rows.length === before?.rows.length;
   return {
     row,
+    text: wanted,
     rows,
     ...(!isLast && { next: (offset ?? 0) + count }),
     ...foundIn(runtime, row, rows, now),

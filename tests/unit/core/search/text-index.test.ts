@@ -34,6 +34,19 @@ test('puts the whole name first, and finds the start of an address', () => {
   expect(find('0xcd0', 9).map(({ name }) => name)).toEqual(['evm:0xcd03']);
 });
 
+test('finds a name with its chain, or with one of its family’s, and nothing by a chain alone', () => {
+  const { find } = createTextIndex([
+    { name: 'base:0xab01', words: ['Treasury'] },
+    { name: 'evm:0xab02', words: ['Treasury of all'] },
+    { name: 'bitcoin:bc1q', words: ['Treasury in cold'] },
+    { name: 'arbitrum:0xab03', words: ['Base Treasury'] },
+  ]);
+  const names = (text: string) => find(text, 9).map(({ name }) => name);
+  expect(names('treasury base').sort()).toEqual(['arbitrum:0xab03', 'base:0xab01', 'evm:0xab02']);
+  expect(names('bitcoin treasury')).toEqual(['bitcoin:bc1q']);
+  expect(names('base')).toEqual(['arbitrum:0xab03']);
+});
+
 test('finds what was put and not what was removed, as an index made of the lines that are left', () => {
   const line = fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd'), word: fc.constantFrom('sun', 'moon') });
   const step = fc.oneof(
