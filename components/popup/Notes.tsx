@@ -1,4 +1,5 @@
 import { addressStart } from '../../lib/core/search/address-start.ts';
+import { mayBeWholePhrase } from '../../lib/core/secret/is-recovery-phrase.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { SearchUpdate } from '../../lib/protocol/ports.ts';
 import { shortAddress } from '../parts/chain-name.ts';
@@ -16,20 +17,22 @@ interface Props {
 export function Notes({ found, query, nothing }: Props) {
   const { hint, unsent } = found ?? {};
   const isShort = query.trim().length < 3;
-  const isGrave = unsent !== undefined && unsent !== 'too-long' && unsent !== 'own-wallet';
+  // Four words, or four Chinese characters, may be any search.
+  const isSome = unsent === 'recovery-phrase' && !mayBeWholePhrase(query);
+  const isGrave = unsent !== undefined && unsent !== 'too-long' && unsent !== 'own-wallet' && !isSome;
   return (
     <>
       {unsent && (
         <Note sign={isGrave ? 'warning' : 'note'} warns={isGrave}>
-          {t(`popup_unsent_${underscored(unsent)}`)}
+          {t(isSome ? 'popup_unsent_some_words' : `popup_unsent_${underscored(unsent)}`)}
         </Note>
       )}
       {hint && <Note sign="note">{t(hint === 'name' ? 'popup_name_is_text' : problemKey(hint))}</Note>}
-      {/* Nobody is to try a recovery phrase with fewer words. */}
       {nothing && !isGrave && (
         <div class="empty">
           <p class="empty-title">{t('popup_nothing', saidQuery(query))}</p>
-          <p>{t(isShort ? 'popup_nothing_short' : 'popup_nothing_means')}</p>
+          {/* Nobody is to try a recovery phrase with fewer words. */}
+          {!isSome && <p>{t(isShort ? 'popup_nothing_short' : 'popup_nothing_means')}</p>}
         </div>
       )}
     </>

@@ -36,9 +36,14 @@ export function readPhraseLists(raw: unknown): PhraseLists | undefined {
 const isTexts = isList(isText(100_000));
 
 /** A check without the lists: false for texts that are too short for a phrase. */
-export function mayBePhrase(text: string): boolean {
+export const mayBePhrase = (text: string): boolean => mostWords(text) >= leastListed;
+
+/** False for texts that are too short for a whole phrase. */
+export const mayBeWholePhrase = (text: string): boolean => mostWords(text) >= leastOfAny;
+
+function mostWords(text: string): number {
   const most = (run: string) => (run.length > longest ? Math.floor(run.length / shortest) : 1);
-  return runsOf(text).reduce((sum, run) => sum + most(run), 0) >= leastListed;
+  return runsOf(text).reduce((sum, run) => sum + most(run), 0);
 }
 
 /** If the lists could not be read, every text that may be a phrase counts as one. */
