@@ -4,6 +4,7 @@ import type { Address } from '../../lib/core/address/address.ts';
 import { parseAddress } from '../../lib/core/address/parse-address.ts';
 import type { ChainId, FamilyId } from '../../lib/core/chains.ts';
 import type { CardView } from '../../lib/core/label/card-view.ts';
+import { keyOf } from '../../lib/core/label/key.ts';
 import {
   type Contract,
   idle,
@@ -15,7 +16,7 @@ import {
 } from '../../lib/core/label/profile.ts';
 import { tagOf } from '../../lib/core/label/ranked.ts';
 import chainEmblems from '../../public/chain-emblems.json' with { type: 'json' };
-import { evm, evmLookalike, p2wpkh, signature, solana, txHash } from '../lab/pages/address.ts';
+import { evm, evmLookalike, evmLower, p2wpkh, signature, solana, txHash } from '../lab/pages/address.ts';
 
 export interface CardState {
   readonly id: string;
@@ -166,6 +167,7 @@ export const cardStates: readonly CardState[] = [
     labels: known([
       label('Treasury of ours', {
         source: 'own',
+        key: keyOf('evm', evmLower(300)),
         origin: '',
         type: '',
         subtype: '',
@@ -180,7 +182,12 @@ export const cardStates: readonly CardState[] = [
   }),
   about('unconfirmed', {
     labels: known([
-      label('Treasury of ours', { source: 'own', origin: '', category: 'wallet' }),
+      label('Treasury of ours', {
+        source: 'own',
+        key: keyOf('evm', evmLower(300)),
+        origin: '',
+        category: 'wallet',
+      }),
       label('Example Exchange: reserve wallet 14', { source: 'pack', unsure: true }),
     ]),
   }),

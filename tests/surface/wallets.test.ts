@@ -33,6 +33,10 @@ test('options: a wallet is entered, never shown again, named on pages, and forgo
   const site = await world.visit('https://mempool.space/address/1', `<p><span id="one">${second}</span></p>`);
   await rest(site, '#one', /Savings/);
   await expect.poll(site.words).toContain('0/1');
+  // A wallet's name is no label that a card could change or remove.
+  site.card().click(site.card().get('button', 'Name it'));
+  await expect.poll(() => site.card().has('button', 'Save')).toBe(true);
+  expect(site.card().has('button', 'Remove name')).toBe(false);
   tab.click('.wallet input');
   await expect.poll(async () => (await world.ask('wallets', {})).wallets[0]?.isAsked).toBe(true);
   const focused = () => tab.focus().textContent;
