@@ -5,7 +5,8 @@ import { keyOf } from '../../lib/core/label/key.ts';
 import { isOnCurve, programAddress } from '../../lib/core/node/program-address.ts';
 import { createDevnet } from '../lab/frameworks/devnet.ts';
 import { createFakeNode, type FakeNode, nameIt, registerSol } from '../lab/node/fake-node.ts';
-import { json } from '../unit/worker/fakes.ts';
+import { openPage } from '../lab/worker/harness.ts';
+import { handClock, json } from '../unit/worker/fakes.ts';
 import { box } from './search-box.ts';
 import { address, answered, key, keys, tagsOf, withNode } from './with-node.ts';
 
@@ -254,6 +255,34 @@ describe('a name that is typed', () => {
     await search('vitalik.eth', { isPrivate: true });
     expect(sent).toHaveLength(1);
     expect((await answers.log({})).entries).toEqual([]);
+  });
+
+  test('waits for no node that rests, and says that it is not answering', async () => {
+    const clock = handClock();
+    const { worker } = await withNode({
+      clock,
+      say: (body, node) => (body.includes('chainId') ? answered(node, body) : { kind: 'lost' }),
+    });
+    const page = openPage(worker);
+    const [runtime] = worker.nodes();
+    const restsUntil = () => runtime?.health.readyAt('https://node.example', clock.now()) ?? 0;
+    let asked = 0;
+    await expect
+      .poll(async () => {
+        page.ask([key(asked++)]);
+        await clock.advance(30);
+        return restsUntil() > clock.now();
+      })
+      .toBe(true);
+    const { session, told } = await box(worker);
+    session.handle({ type: 'search', id: 1, text: 'vitalik.eth', now: true, isPrivate: false });
+    const end = restsUntil();
+    await expect
+      .poll(async () => {
+        await clock.advance(1);
+        return clock.now() < end && told.at(-1)?.places.find(({ of }) => of === 'node');
+      })
+      .toMatchObject({ state: 'failed', reason: 'node-error' });
   });
 
   test('of a node that does not answer finds nothing, says why, and ends', async () => {

@@ -11,7 +11,7 @@ import { maxRetryPauseMs, retryPause } from './retry-pause.ts';
 import type { RequestSource } from './scheduler.ts';
 
 export interface SingleRequestOptions extends Required<Omit<AskOptions, 'onFurther'>> {
-  /** For the connection test: no retry unless it was too fast, and no wait for a resting host. */
+  /** For the connection test and for typed names: no retry unless it was too fast, and no wait for a resting host. */
   readonly once?: boolean;
 }
 

@@ -140,7 +140,8 @@ export function searchNode(nodes: readonly ServiceRuntime[], typed: string) {
   const call = { rows: [row], values: [on === keeper ? name : `${name}@${on}`] };
   const from = { source: 'node', origin: URL.parse(hostOf(service, row))?.host ?? '', at: 0 } as const;
   return async (options: SingleRequestOptions): Promise<readonly SearchMatch[]> => {
-    const outcome = await singleRequests.ask(call, options);
+    // Does not wait for a resting node, because somebody is looking at the list.
+    const outcome = await singleRequests.ask(call, { ...options, once: true });
     if (outcome.kind !== 'rows') throw new Error(outcome.kind);
     return outcome.rows.flatMap((led) =>
       'name' in led ? [matchLabel(keyOf(on, led.address), toLabel(led, 'other', from))] : [],
