@@ -184,6 +184,26 @@ test('options: an own label may be for a name, whose address the node tells', as
   expect(typedIn(tab, '#own-name')).toBe('somebody.eth');
 });
 
+test('options: an address that is typed while a name is looked up stays', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const node = createFakeNode();
+  node.leads.set('somebody.eth', one.toLowerCase());
+  const world = await worldWith(node);
+  await giveNode(world, 'ethereum');
+  world.hosts.set('https://node.example', (asked) => held.then(() => serve(node)(asked)));
+  const tab = await openOptions(world, 'own');
+  tab.click('#own-add');
+  await enter(tab, '#own-address', 'somebody.eth');
+  await expect.poll(() => tab.texts('#own-address-said').join('')).toBe('Looking up…');
+  tab.fill('#own-address', evm(2));
+  await expect.poll(() => tab.texts('#own-address-said').join('')).toBe('');
+  release();
+  await expect.poll(async () => (await world.ask('log', {})).entries.length).toBe(1);
+  await world.pass(1_000);
+  expect(typedIn(tab, '#own-address')).toBe(evm(2));
+  expect(typedIn(tab, '#own-name')).toBe('');
+});
+
 test('popup: a name that is typed finds the address that the node tells', async () => {
   const node = createFakeNode();
   node.leads.set('somebody.eth', one.toLowerCase());
