@@ -162,6 +162,28 @@ describe('a node of one’s own', () => {
     expect(sent.filter(({ body = '' }) => body.startsWith('['))).toHaveLength(1);
   });
 
+  test('that fails on a batch is offered one once, and is not down', async () => {
+    const { worker, node, sent } = await withNode({
+      say: (body, node) => (body.startsWith('[') ? json({}, 500) : answered(node, body)),
+    });
+    for (const n of [0, 1]) {
+      node.code.set(address(n), '0x6001');
+      expect((await cardOf(worker, key(n)))?.contract.items).toHaveLength(1);
+    }
+    expect(sent.filter(({ body = '' }) => body.startsWith('['))).toHaveLength(1);
+  });
+
+  test('that fails on what follows a batch too is offered one again', async () => {
+    let failures = 2;
+    const { worker, node, sent } = await withNode({
+      say: (body, node) =>
+        body.includes('eth_getCode') && failures-- > 0 ? json({}, 503) : answered(node, body),
+    });
+    node.code.set(address(0), '0x6001');
+    expect((await cardOf(worker, key(0)))?.contract.items).toHaveLength(1);
+    expect(sent.filter(({ body = '' }) => body.startsWith('['))).toHaveLength(2);
+  });
+
   test('is found on this machine', async () => {
     const { answers, sent } = await withNode({ node: createFakeNode(8453), chain: 'base' });
     await answers.setNode({ chain: 'base', url: '' });

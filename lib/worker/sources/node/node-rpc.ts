@@ -33,18 +33,25 @@ export function createNodeRpc(post: Post, learnt = { takesBatches: true }): AskN
     const bodies = calls.map(({ method, params }: NodeCall, id) => ({ jsonrpc: '2.0', id, method, params }));
     if (bodies.length > 1 && learnt.takesBatches) {
       const answer = await send(bodies).catch((error: unknown) => {
-        // Some refuse a list as a bad request.
-        if (error instanceof NodeSilent && error.outcome.kind === 'useless') return undefined;
+        if (error instanceof NodeSilent && refusesBatch(error.outcome)) return undefined;
         throw error;
       });
       if (Array.isArray(answer)) return bodies.map(({ id }) => resultOf(answer, id));
-      learnt.takesBatches = false;
     }
     const results: unknown[] = [];
-    for (const body of bodies) results.push(resultOf([await send(body)], body.id));
+    for (const body of bodies) {
+      results.push(resultOf([await send(body)], body.id));
+      // Not before: a node that is down fails on a batch too.
+      if (bodies.length > 1) learnt.takesBatches = false;
+    }
     return results;
   };
 }
+
+/** Some refuse a list as a bad request, or fail on a long one. What did not come, or is too much, says nothing of that. */
+const refusesBatch = (outcome: NodeFailure): boolean =>
+  outcome.kind === 'useless' ||
+  (outcome.kind === 'failed' && !['lost', 'timeout', 'too-large'].includes(outcome.why));
 
 const noResult = /revert|out ?of ?gas|execution aborted/i;
 
