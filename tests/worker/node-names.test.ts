@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { isOnCurve, programAddress } from '../../lib/core/node/program-address.ts';
 import { createDevnet } from '../lab/frameworks/devnet.ts';
-import { createFakeNode, type FakeNode, nameIt, registerSol } from '../lab/node/fake-node.ts';
+import {
+  createFakeNode,
+  type FakeNode,
+  nameIt,
+  newerResolver,
+  registerSol,
+  reverseRegistrar,
+  text,
+} from '../lab/node/fake-node.ts';
 import { openPage } from '../lab/worker/harness.ts';
 import { handClock, json } from '../unit/worker/fakes.ts';
 import { box } from './search-box.ts';
@@ -69,6 +77,33 @@ describe('a name that an address claims', () => {
     });
     const tags = await tagsOf(worker, keys(3, 'base'));
     expect(tags.map((tag) => tag?.name)).toEqual(['alice.base.eth', undefined, undefined]);
+  });
+
+  test('on Base leads by the newer resolver too, and the newer claim goes first', async () => {
+    const devnet = await createDevnet();
+    const [older, newer, changed] = [address(0, 'base'), address(1, 'base'), address(2, 'base')];
+    for (const [name, to] of [
+      ['dora.base.eth', older],
+      ['erin.base.eth', newer],
+      ['gwen.base.eth', changed],
+    ] as const)
+      await devnet.lead(name, to, newerResolver);
+    await devnet.lead('fred.base.eth', changed);
+    await devnet.claim(older, 'dora.base.eth');
+    await devnet.claim(changed, 'fred.base.eth');
+    const node = Object.assign(createFakeNode(8453), { contracts: devnet.call });
+    const claimed = (who: string) => `${reverseRegistrar} nameForAddr(address) ${who}`;
+    node.answers.set(claimed(older), text(''));
+    node.answers.set(claimed(newer), text('erin.base.eth'));
+    node.answers.set(claimed(changed), text('gwen.base.eth'));
+    const { worker, sent, answers } = await withNode({ chain: 'base', node });
+    const tags = await tagsOf(worker, keys(3, 'base'));
+    expect(tags.map((tag) => tag?.name)).toEqual(['dora.base.eth', 'erin.base.eth', 'gwen.base.eth']);
+    expect(sent).toHaveLength(2);
+    expect(await answers.resolveName({ name: 'dora.base.eth' })).toEqual({
+      state: 'found',
+      key: key(0, 'base'),
+    });
   });
 
   test('never warns, whatever word it is', async () => {

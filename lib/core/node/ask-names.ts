@@ -2,7 +2,7 @@
 import { type ChainId, chainOf } from '../chains.ts';
 import { askSolAddress } from './ask-sol-address.ts';
 import { askSolNames } from './ask-sol-names.ts';
-import { encodeCall } from './encode-call.ts';
+import { type ContractCall, encodeCall } from './encode-call.ts';
 import { type AskNode, type CallResult, ethCall, manyCalls, readManyCalls } from './many-calls.ts';
 import { type NameService, nameServices } from './name-services.ts';
 import { coinTypeOf, inLabels, isPlainName, namehash, reverseName } from './namehash.ts';
@@ -53,7 +53,7 @@ export async function askAddress({ name, keeper, on }: TypedName, ask: AskNode):
     const bytes20 = bytesAt(result, 0) ?? '0x';
     return /^0x(?!0{40})[0-9a-f]{40}$/.test(bytes20) ? bytes20 : 'none';
   }
-  const results = await askBoth(service, [namehash(name)], 'addr(bytes32)', ask);
+  const results = await askResolvers(service, [namehash(name)], 'addr(bytes32)', ask);
   const [result] = results ?? [];
   return results && ((typeof result === 'object' && addressIn(result.data)) || 'none');
 }
@@ -94,12 +94,16 @@ async function askRegistry(
   ask: AskNode,
 ): Promise<FoundNames | undefined> {
   const nodes = addresses.map((address) => namehash(reverseName(address, coinType)));
-  const claims = await askBoth(service, nodes, 'name(bytes32)', ask);
+  const newer = addresses.map((address) => ({
+    to: service.reverseRegistrar,
+    data: encodeCall('nameForAddr(address)', address),
+  }));
+  const claims = await askResolvers(service, nodes, 'name(bytes32)', ask, newer);
   if (!claims) return undefined;
   const { names, unread } = found(addresses, claims);
   const claimed = [...names].filter(([, name]) => name.endsWith(`.${service.under}`));
   const hashes = claimed.map(([, name]) => namehash(name));
-  const leading = await askBoth(service, hashes, 'addr(bytes32)', ask);
+  const leading = await askResolvers(service, hashes, 'addr(bytes32)', ask);
   const isBack = ([address]: readonly [string, string], at: number) => {
     const result = leading?.[at];
     return typeof result === 'object' && addressIn(result.data) === address;
@@ -109,25 +113,36 @@ async function askRegistry(
 
 type RegistryService = Extract<NameService, { registry: string }>;
 
-/** Asks the registry beside its resolver each time, because only the resolver that it names speaks for a name. */
-async function askBoth(
-  { registry, resolver }: RegistryService,
+/**
+ * Asks the registry beside its resolvers each time, because only the one that it names speaks for a name. `first`: for each
+ * node, a call whose text goes before, if it says one.
+ */
+async function askResolvers(
+  { registry, resolvers }: RegistryService,
   nodes: readonly string[],
   record: string,
   ask: AskNode,
+  first: readonly ContractCall[] = [],
 ): Promise<readonly CallResult[] | undefined> {
   if (nodes.length === 0) return [];
-  const calls = nodes.flatMap((node) => [
+  const calls = nodes.flatMap((node, at) => [
     { to: registry, data: encodeCall('resolver(bytes32)', node) },
-    { to: resolver, data: encodeCall(record, node) },
+    ...resolvers.map((to) => ({ to, data: encodeCall(record, node) })),
+    ...first.slice(at, at + 1),
   ]);
   const [raw] = await ask([manyCalls(calls)]);
   const results = readManyCalls(raw, calls.length);
-  return results?.flatMap((result, at): readonly CallResult[] => {
-    const by = results[at - 1];
-    if (at % 2 === 0) return [];
-    return typeof by === 'object' && addressIn(by.data) === resolver ? [result] : ['refused'];
-  });
+  return (
+    results &&
+    nodes.map((_, at) => {
+      const size = calls.length / nodes.length;
+      const [by, ...said] = results.slice(at * size, (at + 1) * size);
+      const newer = said[resolvers.length];
+      if (typeof newer === 'object' && textIn(newer.data)) return newer;
+      const speaker = typeof by === 'object' ? addressIn(by.data) : undefined;
+      return said[resolvers.indexOf(speaker ?? '')] ?? 'refused';
+    })
+  );
 }
 
 function found(addresses: readonly string[], results: readonly CallResult[]): FoundNames {

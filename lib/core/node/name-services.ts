@@ -14,10 +14,12 @@ interface Universal extends Service {
   readonly coinType: number;
 }
 
-/** A registry with one resolver. */
+/** A registry, of whose names one of these resolvers speaks. */
 interface Registry extends Service {
   readonly registry: string;
-  readonly resolver: string;
+  readonly resolvers: readonly string[];
+  /** Keeps what addresses claim now (ENSIP-19); older claims stand at a resolver. */
+  readonly reverseRegistrar: string;
 }
 
 /** Programs of Solana's name service. */
@@ -45,10 +47,13 @@ export const nameServices: { readonly [C in ChainId]?: NameService } = {
     title: 'ENS',
     under: 'eth',
   },
-  // base/basenames@098999f README.md: Registry and L2Resolver on Base Mainnet
+  // base/basenames@1809bbc README.md: Registry, L2Resolver and UpgradeableL2Resolver (Proxy) on Base Mainnet;
+  // src/L2/interface/IL2ReverseRegistrar.sol, and base/web@b0850ed apps/web/src/addresses/usernames.ts:
+  // USERNAME_L2_REVERSE_REGISTRAR_ADDRESSES
   base: {
     registry: '0xb94704422c2a1e396835a571837aa5ae53285a95',
-    resolver: '0xc6d566a56a1aff6508b41f6c90ff131615583bcd',
+    resolvers: ['0xc6d566a56a1aff6508b41f6c90ff131615583bcd', '0x426fa03fb86e510d0dd9f70335cf102a98b10875'],
+    reverseRegistrar: '0x0000000000d8e504002cc26e3ec46d81971c1664',
     title: 'Basenames',
     under: 'base.eth',
   },

@@ -1,5 +1,5 @@
 /**
- * A chain in memory on which the real contracts of ENS keep names as Basenames do: its registry and its resolver, from
+ * A chain in memory on which the real contracts of ENS keep names as Basenames do: its registry and its resolvers, from
  * `@ensdomains/ens` and `@ensdomains/resolver`, run by `@ethereumjs/evm`. No package ships the Universal Resolver, and
  * Multicall3 is the fake node's.
  */
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { namehash } from '../../../lib/core/node/namehash.ts';
-import { type Called, registry, resolver, selector, word } from '../node/fake-node.ts';
+import { type Called, newerResolver, registry, resolver, selector, word } from '../node/fake-node.ts';
 
 const require = createRequire(join(import.meta.dirname, 'package.json'));
 
@@ -81,12 +81,14 @@ export async function createDevnet() {
   }
 
   await deploy(registry, codeOf('ens/build/contracts/ENSRegistry'));
-  await deploy(resolver, codeOf('resolver/build/contracts/PublicResolver') + word(registry));
+  for (const at of [resolver, newerResolver])
+    await deploy(at, codeOf('resolver/build/contracts/PublicResolver') + word(registry));
   return {
     call,
     async lead(name: string, address: string, by = resolver): Promise<void> {
       await register(name, by);
-      await send(resolver, 'setAddr(bytes32,address)', hash(name), word(address));
+      const at = by === newerResolver ? by : resolver;
+      await send(at, 'setAddr(bytes32,address)', hash(name), word(address));
     },
     /** ENSIP-19: 80002105 is Base. */
     async claim(address: string, name: string): Promise<void> {

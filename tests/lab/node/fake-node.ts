@@ -15,7 +15,7 @@ export interface FakeNode {
   readonly code: Map<string, string>;
   /** By address and slot. */
   readonly storage: Map<string, string>;
-  /** What a contract answers, by address and signature. */
+  /** What a contract answers, by address and signature, and by the address that is asked about if it is given. */
   readonly answers: Map<string, string>;
   /** The real contracts of Basenames, in place of what this node knows of them. */
   contracts?: (to: string, data: string) => Promise<Called>;
@@ -118,6 +118,8 @@ export const multicall = '0xca11bde05977b3631167028862be2a173976ca11';
 const universal = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee';
 export const registry = '0xb94704422c2a1e396835a571837aa5ae53285a95';
 export const resolver = '0xc6d566a56a1aff6508b41f6c90ff131615583bcd';
+export const newerResolver = '0x426fa03fb86e510d0dd9f70335cf102a98b10875';
+export const reverseRegistrar = '0x0000000000d8e504002cc26e3ec46d81971c1664';
 const refused = { error: '0x0a0b0c0d' };
 export type Called = string | { readonly error: string };
 
@@ -127,7 +129,7 @@ async function call(node: FakeNode, to: string, data: string): Promise<Called> {
   if (to === universal)
     return name === selector('resolve(bytes,bytes)') ? resolve(node, rest) : reverse(node, rest);
   const key = `0x${rest.slice(0, 64)}`;
-  if (node.contracts && (to === registry || to === resolver)) return node.contracts(to, data);
+  if (node.contracts && [registry, resolver, newerResolver].includes(to)) return node.contracts(to, data);
   if (to === registry && name === selector('resolver(bytes32)')) return `0x${word(resolver)}`;
   if (to === resolver && name === selector('name(bytes32)')) {
     const claim = [...node.claims].find(
@@ -139,8 +141,8 @@ async function call(node: FakeNode, to: string, data: string): Promise<Called> {
     return `0x${word([...node.leads].find(([one]) => namehash(one) === key)?.[1] ?? '0x')}`;
   }
   const answer = [...node.answers].find(([one]) => {
-    const [address, signature = ''] = one.split(' ');
-    return address === to && selector(signature) === name;
+    const [address, signature = '', about] = one.split(' ');
+    return address === to && selector(signature) === name && (!about || rest === word(about));
   });
   if (answer) return answer[1] === 'spent' ? { error: '0x' } : answer[1];
   return node.code.has(to) ? refused : '0x';
