@@ -56,7 +56,7 @@ interface NodeSettingProps {
  * One chain's node. It is kept once the browser allows its host and it says that it is on this chain; after a refusal of
  * the browser, one click asks again.
  */
-function NodeSetting({ node: { chain, origin, isClosed }, access }: NodeSettingProps) {
+function NodeSetting({ node: { chain, origin, isClosed, reason }, access }: NodeSettingProps) {
   const [saved, setSaved] = useState(false);
   /** A node that is not kept, because the browser does not allow its host yet. */
   const [refused, setRefused] = useState<string>();
@@ -99,7 +99,12 @@ function NodeSetting({ node: { chain, origin, isClosed }, access }: NodeSettingP
       }}
       more={(typed, act) => (
         <>
-          {host !== undefined && <span class="hint">{t('options_node_at', host)}</span>}
+          {host !== undefined && (
+            <span class="hint">
+              {t('options_node_at', host)}
+              {reason && ` ${t('reason_node_error')}`}
+            </span>
+          )}
           {missing !== undefined && typed === '' && (
             <span class="hint">
               {refused !== undefined && `${t('options_host_not_kept')} `}

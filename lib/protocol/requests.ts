@@ -103,11 +103,13 @@ export const requests = {
   sourceOrigins: { payload: nothing, answer: isList(long) },
   /** The key for the hosts that are configured now; empty removes it. No request returns the key. */
   setKey: { payload: isObject({ key: word }), answer: isAnything },
-  /** The chains that may have a node of the user's; `isClosed`: the browser does not allow its host. */
+  /** The chains that may have a node of the user's; `isClosed`: the browser does not allow its host. `reason`: why it is not asked now. */
   nodes: {
     payload: nothing,
     answer: isObject({
-      chains: isList(isObject({ chain, origin: maybe(long), isClosed: maybe(isBoolean) })),
+      chains: isList(
+        isObject({ chain, origin: maybe(long), isClosed: maybe(isBoolean), reason: maybe(reason) }),
+      ),
     }),
   },
   /** An empty URL removes the node. It is kept if it answers that it is on this chain, unless it was `replaced` meanwhile; `said`: on which else. */

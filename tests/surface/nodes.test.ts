@@ -105,6 +105,15 @@ test('options: a node that comes, goes or is forbidden elsewhere does so in ever
   await expect.poll(() => said(tab, 'node-optimism')).toBe('');
 });
 
+test('options: a node that fails is said not to answer', async () => {
+  const world = await worldWith(createFakeNode());
+  await giveNode(world, 'ethereum');
+  world.hosts.set('https://node.example', () => new Response('', { status: 500 }));
+  for (let failures = 0; failures < 5; failures++) await world.ask('resolveName', { name: 'somebody.eth' });
+  const tab = await openOptions(world, 'sources');
+  await expect.poll(() => said(tab, 'node-ethereum')).toBe('Asks node.example. Your node isn’t answering.');
+});
+
 test('options: the host of a node that is not kept is no site, and is given back', async () => {
   const world = await worldWith(createFakeNode(10));
   const tab = await openOptions(world, 'sources');

@@ -101,6 +101,18 @@ describe('a node of one’s own', () => {
     expect(JSON.stringify(entries)).not.toContain('must-not-be-seen');
   });
 
+  test('that refuses what it is asked is told of as one that is not asked now', async () => {
+    const { worker, answers } = await withNode({
+      say: (body, node) => (body.includes('chainId') ? answered(node, body) : json({}, 403)),
+    });
+    expect((await answers.nodes({})).chains[0]).toEqual({
+      chain: 'ethereum',
+      origin: 'https://node.example',
+    });
+    await tagsOf(worker, keys(1));
+    expect((await answers.nodes({})).chains[0]).toMatchObject({ reason: 'not-in-plan' });
+  });
+
   test('leaves nothing of a private window in log and cache', async () => {
     const { worker, node, answers } = await withNode();
     nameIt(node, address(0), 'first.eth');

@@ -5,6 +5,7 @@ import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { RequestHandlers } from '../../protocol/requests.ts';
 import { judgeNode } from '../../settings/judge-host.ts';
+import { whyClosed } from '../client/open-rows.ts';
 import { searchNode } from '../search/search-service.ts';
 import { dialectOf } from '../sources/node/read-configured-nodes.ts';
 import type { Worker, WorkerParts } from '../worker.ts';
@@ -13,11 +14,12 @@ import { saved } from './saved.ts';
 export interface NodeHandlerParts {
   readonly worker: Worker;
   readonly secrets: WorkerParts['secrets'];
+  readonly now: () => number;
   /** Applies what changed and tells everybody. */
   readonly settingsChanged: () => Promise<void>;
 }
 
-export function createNodeHandlers({ worker, secrets, settingsChanged }: NodeHandlerParts) {
+export function createNodeHandlers({ worker, secrets, now, settingsChanged }: NodeHandlerParts) {
   const nodes = secrets('nodes');
   const inTurn = oneAtATime();
   /** A mark of what was entered last: of two entries the later one counts, however slow the node of the other is. */
@@ -35,9 +37,15 @@ export function createNodeHandlers({ worker, secrets, settingsChanged }: NodeHan
       Promise.resolve({
         chains: chainIds.filter(dialectOf).map((chain) => {
           const found = worker.nodes().find(({ service }) => service.node?.chain === chain);
-          const { hosts, closed } = found?.service ?? {};
+          const { hosts, closed, rows: [row] = [] } = found?.service ?? {};
           const origin = hosts?.A ?? closed?.A;
-          return { chain, ...(origin && { origin }), ...(closed?.A && { isClosed: true }) };
+          const reason = found && hosts?.A && row && whyClosed(found, chain, row.kind, now());
+          return {
+            chain,
+            ...(origin && { origin }),
+            ...(closed?.A && { isClosed: true }),
+            ...(reason && { reason }),
+          };
         }),
       }),
     async setNode(entry) {

@@ -20,7 +20,6 @@ import { testRow } from './test-row.ts';
 import { createWalletHandlers } from './wallet-handlers.ts';
 
 export interface RequestHandlerParts extends NodeHandlerParts {
-  readonly now: () => number;
   readonly isOnline: () => boolean;
   readonly stored: SettingsStore;
 }
