@@ -120,7 +120,9 @@ export function nameOn({ tag, possible, length = 'short' }: Named): string {
   const full = shownName(tag);
   const { short = full, shortest = short } = tag;
   const name = length === 'full' ? full : length === 'short' && fits(short) ? short : shortest;
-  return (length === 'full' ? name : shorten(name, longestShown)) + unsure({ tag, possible });
+  // Whose a claimed name is stands at its end; it has Latin letters alone.
+  const cut = tag.source === 'node' ? `…${name.slice(1 - longestShown)}` : shorten(name, longestShown);
+  return (length === 'full' || fits(name) ? name : cut) + unsure({ tag, possible });
 }
 
 /** As people compare addresses. */
@@ -162,6 +164,7 @@ export function drawPill(document: Document, content: BadgeContent, isFixed: boo
     slim && 'slim',
     tag.stale && 'stale',
     possible && 'possible',
+    tag.source === 'node' && 'claimed',
   ]
     .filter(Boolean)
     .join(' ');

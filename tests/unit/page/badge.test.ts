@@ -75,4 +75,10 @@ describe('a name on a badge', () => {
     expect(lengths({ name })).toEqual([name, 'Kwartzit V3 Base: Pool…', 'Kwartzit V3 Base: Pool…']);
     expect(lengths({ unsure: true })).toEqual(['Kwartzit?', 'Kwartzit?', 'Kwartzit?']);
   });
+
+  it('that an address claims is cut at its beginning: its end says whose it is', () => {
+    const name = 'vitalik.eth.evil-holdings.eth';
+    const cut = '…k.eth.evil-holdings.eth';
+    expect(lengths({ name, category: 'other', source: 'node' })).toEqual([name, cut, cut]);
+  });
 });

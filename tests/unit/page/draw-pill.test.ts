@@ -11,6 +11,10 @@ const classesOf = (tag: Partial<Tag>) => {
   return [...drawPill(document, content, true).classList];
 };
 
+test('a name that an address claims may be cut at its beginning', () => {
+  expect(classesOf({ source: 'node' })).toEqual(['pill', 'wallet', 'dark', 'claimed']);
+});
+
 test('a badge has the colour that the user gave the label, else its category’s, and a warning its own', () => {
   expect(classesOf({ colour: 'violet' })).toEqual(['pill', 'violet', 'dark']);
   expect(classesOf({})).toEqual(['pill', 'wallet', 'dark']);
