@@ -146,7 +146,7 @@ export const requests = {
   askWallet: { payload: isObject({ id: listId, isAsked: isBoolean }), answer: isAnything },
   /** Without an id, what another version wrote. */
   forgetWallet: { payload: isObject({ id: maybe(listId) }), answer: isAnything },
-  /** Looks for a node on this machine, and keeps it. */
+  /** Looks on this machine for a node of a chain that has none, and keeps it. */
   findNode: { payload: nothing, answer: isObject({ chain: maybe(chain) }) },
   /** The state of the service, as `Reason`; kinds without a reason can be asked. */
   status: {

@@ -207,6 +207,19 @@ describe('a node of one’s own', () => {
     });
   });
 
+  test('that was entered stays where another of its chain is found on this machine', async () => {
+    const solana = 'http://localhost:8899';
+    const { answers, sent } = await withNode();
+    expect(await answers.findNode({})).toEqual({ chain: 'solana' });
+    expect(sent.map(({ url }) => url)).toEqual(['http://localhost:8545', solana]);
+    const { chains } = await answers.nodes({});
+    expect(chains.filter(({ origin }) => origin)).toEqual([
+      { chain: 'ethereum', origin: 'https://node.example' },
+      { chain: 'solana', origin: solana },
+    ]);
+    expect(await answers.findNode({})).toEqual({});
+  });
+
   test('waits with the tab whose share of the budget is spent', async () => {
     const { worker, sent } = await withNode({ settings: { monthlyBudget: 1 } });
     await tagsOf(worker, keys(3));

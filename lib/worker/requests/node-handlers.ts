@@ -75,6 +75,8 @@ export function createNodeHandlers({ worker, secrets, now, settingsChanged }: No
       for (const dialect of Object.values(nodeDialects)) {
         const found = await worker.chainOfNode(dialect.usualUrl, dialect);
         if (found === undefined || found === 'other') continue;
+        // One that was entered stays: its URL, which may hold a key, cannot be read back.
+        if (worker.nodes().some(({ service }) => service.node?.chain === found)) continue;
         await keep(found, dialect.usualUrl);
         return { chain: found };
       }
