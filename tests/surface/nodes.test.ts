@@ -184,10 +184,14 @@ test('options: an own label may be for a name, whose address the node tells', as
   const tab = await openOptions(world, 'own');
   tab.click('#own-add');
   await enter(tab, '#own-address', 'somebody.eth');
-  await expect.poll(() => tab.texts('#own-address-said').join('')).toContain('add your own node');
+  const told = () => tab.texts('#own-address-said').join('');
+  await expect.poll(told).toContain('looked up by your own node for their chain');
   await giveNode(world, 'ethereum');
+  // Whoever has a node learns which names it looks up.
+  await enter(tab, '#own-address', 'my_name.eth');
+  await expect.poll(told).toMatch(/letters a–z, digits and hyphens\), where lookups are on/);
   await enter(tab, '#own-address', 'nobody.eth');
-  await expect.poll(() => tab.texts('#own-address-said').join('')).toContain('leads to no address');
+  await expect.poll(told).toContain('leads to no address on the chain');
   await enter(tab, '#own-address', 'somebody.eth');
   await expect.poll(() => typedIn(tab, '#own-address')).toBe(one);
   expect(typedIn(tab, '#own-name')).toBe('somebody.eth');

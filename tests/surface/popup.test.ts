@@ -83,7 +83,7 @@ test('an address shows its card at once; a name in a name service is said to be 
   await expect
     .poll(() => popup.texts('.state-note'))
     .toContainEqual(
-      'Names like name.eth are searched as text. To resolve them, add your own node in Settings.',
+      'Names are looked up by your own node for their chain (.eth, .base.eth, .sol; letters a–z, digits and hyphens), where lookups are on. This one is searched as text.',
     );
 });
 
