@@ -1,6 +1,8 @@
 /** What the card says of a contract, by the user's own node. */
 import { describe, expect, test } from 'vitest';
+import { systemClock } from '../../lib/worker/base/clock.ts';
 import { type FakeNode, text, word } from '../lab/node/fake-node.ts';
+import { openPage } from '../lab/worker/harness.ts';
 import { address, cardOf, key, withNode } from './with-node.ts';
 
 describe('the card, from a node', () => {
@@ -81,5 +83,29 @@ describe('the card, from a node', () => {
   test('says nothing of a key without code', async () => {
     const { worker } = await withNode();
     expect((await cardOf(worker, key(0)))?.contract.items).toEqual([]);
+  });
+
+  test('says after ten minutes what a proxy has become, and until then what it was', async () => {
+    let ahead = 0;
+    const clock = { ...systemClock, now: () => systemClock.now() + ahead };
+    const { worker, node, sent } = await withNode({ clock });
+    node.code.set(proxy, '0x6001');
+    node.storage.set(`${proxy} ${slot}`, target);
+    await cardOf(worker, key(0));
+    node.storage.set(`${proxy} ${slot}`, address(8));
+    const before = sent.length;
+    ahead = 540_000;
+    expect((await cardOf(worker, key(0)))?.contract.items).toMatchObject([
+      { more: { implementation: target } },
+    ]);
+    expect(sent).toHaveLength(before);
+    ahead = 600_000;
+    const page = openPage(worker);
+    page.ask([key(0)]);
+    await page.open(key(0));
+    const told = page.messages.flatMap((message) =>
+      message.type === 'profiles' ? [message.profiles[0]?.contract.items[0]?.more.implementation] : [],
+    );
+    expect([told[0], told.at(-1)]).toEqual([target, address(8)]);
   });
 });

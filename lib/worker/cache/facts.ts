@@ -12,7 +12,7 @@ export interface FactParts {
   readonly disk: FactDisk;
   /** Facts of one service are never shown as another's. */
   readonly serviceId: string;
-  readonly lifetimeMs: (state: Fact['state']) => number;
+  readonly lifetimeMs: (fact: Pick<Fact, 'kind' | 'state'>) => number;
   readonly now: () => number;
 }
 
@@ -93,8 +93,8 @@ export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts) {
   const get = <K extends QuestionKind>(question: Question & { readonly kind: K }): FactOf<K> | undefined =>
     // Cast: an id has its question's kind.
     (memory.get(idOf(question)) ?? undefined) as FactOf<K> | undefined;
-  const isFresh = (fact: Pick<Fact, 'at' | 'state'>): boolean =>
-    isRecent(fact.at, lifetimeMs(fact.state), now());
+  const isFresh = (fact: Pick<Fact, 'at' | 'kind' | 'state'>): boolean =>
+    isRecent(fact.at, lifetimeMs(fact), now());
   return {
     load,
     get,

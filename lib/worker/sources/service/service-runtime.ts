@@ -20,6 +20,8 @@ import { createNodeClient } from '../node/node-client.ts';
 import { type KindsOf, questionKindsOf } from './network-questions.ts';
 
 const dayMs = 86_400_000;
+/** What a node says of code: an upgrade or another key's hand may change it at any time. Arbitrary. */
+const codeMs = 600_000;
 /** Arbitrary: short compared with the second that the rate limit counts in. */
 const saveMs = 50;
 
@@ -76,7 +78,10 @@ export async function startServiceRuntime(service: ConfiguredService, parts: Ser
   const facts = createFacts({
     disk: parts.disk,
     serviceId: service.id,
-    lifetimeMs: (state) => (state === 'known' ? settings().foundDays : settings().absentDays) * dayMs,
+    lifetimeMs({ kind, state }) {
+      if (service.node && kind === 'contract') return codeMs;
+      return (state === 'known' ? settings().foundDays : settings().absentDays) * dayMs;
+    },
     now: clock.now,
   });
   const queue = createRequestQueue({ asking, client, facts, onChange });
