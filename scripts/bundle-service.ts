@@ -10,9 +10,10 @@ import { bundledPackages, writeLicences } from './bundled-packages.ts';
 const notice = 'THIRD-PARTY-NOTICES.txt';
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Writes the folder anew and gives its path. */
+/** Writes the bundle anew and gives its folder. Labels and keys may stand there too, and stay. */
 export async function bundleService(folder = join(root, '.output', 'service')): Promise<string> {
-  rmSync(folder, { recursive: true, force: true });
+  // Of these the names change. The other files are written over.
+  for (const name of ['parts', 'pack']) rmSync(join(folder, name), { recursive: true, force: true });
   mkdirSync(join(folder, 'pack'), { recursive: true });
   await build({
     root,

@@ -1,7 +1,7 @@
 /** docs/shipped-packages.md has the packages whose code is in the builds, no more and no fewer. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bundleService } from '../../scripts/bundle-service.ts';
 import { rowsOf } from '../repository/table-rows.ts';
@@ -28,10 +28,16 @@ it.each(['chrome', 'firefox'])('the build for %s holds the packages that are lis
   expect(namedIn(readFileSync(join(folder, 'THIRD-PARTY-CODE.txt'), 'utf8'))).toEqual(listedFor('extension'));
 });
 
-it('the service’s bundle holds the packages that are listed', async () => {
+it('the service’s bundle holds the packages that are listed, and leaves the data beside it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nametag-service-'));
+  const [keys, former] = [join(folder, 'data', 'keys.sqlite'), join(folder, 'parts', 'former.mjs')];
   try {
+    for (const path of [keys, former]) {
+      mkdirSync(dirname(path));
+      writeFileSync(path, '');
+    }
     await bundleService(folder);
+    expect([existsSync(keys), existsSync(former)]).toEqual([true, false]);
     expect(namedIn(readFileSync(join(folder, 'THIRD-PARTY-CODE.txt'), 'utf8'))).toEqual(listedFor('service'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
