@@ -5,6 +5,7 @@ import { listKeyFile } from '../publish/list-keys.ts';
 import { UsageError } from '../read-command.ts';
 import { copyDatabase } from '../store/copy-database.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
+import { requireData } from './require-data.ts';
 import type { Work } from './work.ts';
 
 export function runBackup({ values, words: [folder], terminal }: Work): void {
@@ -12,6 +13,7 @@ export function runBackup({ values, words: [folder], terminal }: Work): void {
   const target = resolve(folder);
   if (existsSync(target))
     throw new UsageError(`${target} is there already; a backup wants a folder of its own.`);
+  requireData(values.data);
   const directory = openStoreDirectory(values.data);
   // It has its name when it is whole: a part of one would be believed, and kept the next from being made.
   const part = `${target}.part`;

@@ -6,12 +6,14 @@ import { publishList } from '../publish/publish-list.ts';
 import { publishedRows } from '../publish/published-rows.ts';
 import { UsageError } from '../read-command.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
+import { requireData } from './require-data.ts';
 import type { Work } from './work.ts';
 
 export async function runPublish({ values, words: [folder], terminal }: Work): Promise<void> {
   if (folder === undefined) throw new UsageError('publish needs the name of the folder for the list.');
   if (values.homepage !== undefined && !isWebUrl(values.homepage))
     throw new UsageError('--homepage has to be a whole web address, such as https://example.org/.');
+  requireData(values.data);
   const directory = openStoreDirectory(values.data);
   directory.update();
   const keys =

@@ -1,5 +1,5 @@
 /** Changes in any order and in any state of disk, files and clock: nothing accepted is lost, and nobody is lied to. */
-import { closeSync, existsSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
@@ -173,6 +173,17 @@ test('a backup that cannot be made whole leaves none that looks so, and not in t
   writeFileSync(join(data(), 'current'), 'labels-1.sqlite');
   expect((await runCommand(data(), 'backup', backup)).code).toBe(0);
   expect(openStoreDirectory(backup).current()?.generation).toBe(1);
+});
+
+test.each(['backup', 'publish'])('%s where no data is says so, and makes nothing', async (command) => {
+  mkdirSync(folder('empty'));
+  for (const name of ['elsewhere', 'empty']) {
+    const { code, out } = await runCommand(folder(name), command, folder('made'));
+    expect([name, code, out]).toEqual([name, 2, expect.stringContaining(`${folder(name)} has no labels`)]);
+    expect(out).toContain('--data');
+  }
+  expect(readdirSync(folder())).toEqual(['empty']);
+  expect(readdirSync(folder('empty'))).toEqual([]);
 });
 
 test('a backup is made while an import runs, which may take long', async () => {
