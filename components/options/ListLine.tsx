@@ -1,8 +1,13 @@
-import { type LabelList, rowsOfList, unseenWarnings } from '../../lib/core/lists/label-list.ts';
+import {
+  type LabelList,
+  type ListProblem,
+  rowsOfList,
+  unseenWarnings,
+} from '../../lib/core/lists/label-list.ts';
 import { isDue, nextCheckAt } from '../../lib/core/lists/next-check-at.ts';
 import { shownDate } from '../../lib/locale/shown-date.ts';
 import { shownNumber } from '../../lib/locale/shown-number.ts';
-import { t } from '../../lib/locale/t.ts';
+import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import { surfaceSigns } from '../../lib/look/surface-signs.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
@@ -99,6 +104,14 @@ const nextCheck = (list: LabelList): string =>
     ? t('options_lists_due')
     : t('options_lists_next', shownDate(nextCheckAt(list), { dateStyle: 'medium', timeStyle: 'short' }));
 
+/** What the button says that takes an update all the same, where the user may. */
+const acceptKeys: Partial<Readonly<Record<ListProblem, MessageKey>>> = {
+  'new-key': 'options_lists_trust_key',
+  older: 'options_lists_take_older',
+  grown: 'options_lists_take_anyway',
+  shrunk: 'options_lists_take_anyway',
+};
+
 function Words(props: ListLineProps & { readonly list: LabelList }) {
   const { id, list, state, isAllowed, allow, act, onRemove } = props;
   const dismissed = state.dismissed[id] ?? 0;
@@ -108,6 +121,7 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
   const { url, homepage = url, on, muted, licence, encrypted, at, checkedAt, problem } = list;
   const missing = !isAllowed(url);
   const unseen = unseenWarnings(list);
+  const accept = problem && acceptKeys[problem.why];
   return (
     <>
       <p class="hint">
@@ -135,11 +149,11 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
         problem && (
           <p class="bad list-problem">
             {listProblemText(problem, url)} {t('options_lists_kept', shownDate(list.loadedAt))}
-            {(problem.why === 'new-key' || problem.why === 'older') && (
+            {accept && (
               <>
                 {' '}
                 <Button class="inline list-accept" onClick={() => act(askWorker('listAccept', { id }))}>
-                  {t(problem.why === 'older' ? 'options_lists_take_older' : 'options_lists_trust_key')}
+                  {t(accept)}
                 </Button>
               </>
             )}

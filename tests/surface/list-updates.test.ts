@@ -127,6 +127,14 @@ test('lists: an update comes by its entity tag; what is broken, too large or too
   await updateList(place, 200);
   await named(place, 'Sixth 1');
   await expect.poll(() => listProblem(options)).toBe('');
+  expect(options.texts('.list-accept')).toEqual([]);
+  // Some lists really shrink.
+  host.put('/team.csv', listCsv('Seventh', numbers.slice(0, 10)));
+  await updateList(place, 200);
+  await expect.poll(() => options.texts('.list-accept')).toEqual(['Use it anyway']);
+  await pressOnce(options, '.list-accept');
+  await named(place, 'Seventh 1');
+  await expect.poll(() => listProblem(options)).toBe('');
 });
 
 /** Circle's USDC, which the built-in list knows. */

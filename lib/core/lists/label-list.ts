@@ -17,7 +17,8 @@ import {
 
 /**
  * Why a list or its update was not taken; the interface has a sentence for each. Where the user may accept the update
- * anyway, `detail` is what was offered: of `new-key` the key, of `older` its date in milliseconds since 1970.
+ * anyway, `detail` is what was offered: of `new-key` the key, of `older` its date in milliseconds since 1970. Of `grown`
+ * and `shrunk` it ends with the number of labels.
  */
 export const listProblems = [
   'no-permission',

@@ -152,6 +152,32 @@ describe('an update', () => {
     });
   }
 
+  for (const [why, before, after, beyond] of [
+    ['grown', 3, 60, 601],
+    ['shrunk', 60, 25, 12],
+  ] as const) {
+    test(`of a list that has really ${why} is taken once the user accepts it, and one beyond it is not`, async () => {
+      const lists = createLists(memoryLists().parts);
+      host().put('/a.csv', rows(before, 'Old'));
+      const id = await add(lists, '/a.csv');
+      const state = async () => (await lists.state()).lists[0];
+      host().put('/a.csv', rows(after, 'New'));
+      await lists.update(id);
+      expect((await state())?.problem?.why).toBe(why);
+      // What nobody was shown is not accepted.
+      host().put('/a.csv', rows(beyond, 'Next'));
+      await lists.accept(id);
+      expect(await nameOf(lists, 1)).toBe('Old 1');
+      host().put('/a.csv', rows(after, 'New'));
+      await lists.update(id);
+      await lists.accept(id);
+      expect(await nameOf(lists, 1)).toBe('New 1');
+      expect([(await state())?.rows, (await state())?.problem]).toEqual([{ ethereum: after }, undefined]);
+      await lists.update(id);
+      expect((await state())?.problem).toBeUndefined();
+    });
+  }
+
   test('is taken though most of its rows are of chains that Nametag does not know', async () => {
     const lists = createLists(memoryLists().parts);
     const others = Array.from({ length: 40 }, (_, n) => `polygon,${evm(n + 1)},Elsewhere,token`).join('\n');

@@ -134,7 +134,7 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
     preview: (wanted: NewList, sealKey?: string): Promise<PreviewedList> =>
       alone(() => preview(wanted, sealKey)),
     update: (id: string): Promise<void> => updateOf(id, (list) => list),
-    /** Updates to what was refused and offered to the user: with that key, or as old as that. */
+    /** Updates to what was refused and offered to the user: with that key, as old as that, or of that size. */
     accept: (id: string): Promise<void> => updateOf(id, asAccepted),
     /** Updates what is due, and removes what was looked at and not added. */
     async sweep(): Promise<void> {
@@ -165,7 +165,10 @@ function asAccepted(list: LabelList): LabelList {
   const { at: _, ...undated } = list;
   const { why, detail = '' } = list.problem ?? {};
   if (why === 'new-key') return { ...undated, key: detail };
-  return why === 'older' ? { ...undated, at: Number(detail) } : list;
+  if (why === 'older') return { ...undated, at: Number(detail) };
+  if (why !== 'grown' && why !== 'shrunk') return list;
+  const [chain = ''] = Object.keys(list.rows);
+  return { ...list, rows: { [chain]: Number(detail.split(' ').at(-1)) } };
 }
 
 /** What a list is after this outcome; what was not taken leaves the last good one. */
