@@ -45,7 +45,7 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
     const rowsBy = Object.fromEntries(open.map(({ chain, rows }) => [chain, rows.count]));
     const rows = open.reduce((sum, pack) => sum + pack.rows.count, 0);
     const { fresh, held } = await compareWithBuiltIn(open, parts.builtIn);
-    const refusal = whyRefused({ rows, refused: read.reasons, held: held.length }, job.before?.rows);
+    const refusal = whyRefused({ rows, refused: read.reasons, held: held.length }, job.before);
     if (refusal) throw new ListRefusal(refusal.why, refusal.detail);
     const files = new Map<string, ArrayBuffer>([...packs, ...open.flatMap((pack) => [...slicePack(pack)])]);
     await parts.disk.write(job.id, job.generation, files).catch(() => {

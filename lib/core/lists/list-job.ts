@@ -20,6 +20,7 @@ export const isListJob = isObject({
     isObject({
       generation: isWhole,
       rows: isWhole,
+      refused: contentFields.refused,
       at: contentFields.at,
       etag: contentFields.etag,
       modified: contentFields.modified,

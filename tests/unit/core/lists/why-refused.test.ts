@@ -51,8 +51,15 @@ describe('an update is taken only if it cannot take away what was there', () => 
     ['more of them', { ...good, rows: 100_000, held: 1_001 }, 100_000, 'warns-wrongly'],
   ] as const;
   for (const [what, now, before, why] of cases) {
-    test(what, () => expect(whyRefused(now, before)?.why).toBe(why));
+    const had = before === undefined ? undefined : { rows: before, refused: 0 };
+    test(what, () => expect(whyRefused(now, had)?.why).toBe(why));
   }
+
+  test('one of which most was refused when it was added, unless by now it is twice as much', () => {
+    const whyWith = (count: number) =>
+      whyRefused({ ...good, refused: [{ kind: 'address', count }] }, { rows: 1_000, refused: 5_000 })?.why;
+    expect([10_000, 10_001].map(whyWith)).toEqual([undefined, 'broken']);
+  });
 });
 
 describe('a list is asked for', () => {
