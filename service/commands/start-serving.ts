@@ -106,12 +106,16 @@ async function start(
   opened.push(actions.close);
   following?.follow(watched, troubles);
   const folder = join(values.data, 'lists');
-  const lists = createListFiles({
-    folder,
-    version: () => own.tag(),
-    publish: () => publishApart(folder, values.data),
-    troubles,
-  });
+  // Readers of a list ask for its chains no more, and would lose the names that come from an upstream.
+  const lists =
+    values.upstream === undefined
+      ? createListFiles({
+          folder,
+          version: () => own.tag(),
+          publish: () => publishApart(folder, values.data),
+          troubles,
+        })
+      : undefined;
   await own.ready();
   const serving = await serve({
     store,

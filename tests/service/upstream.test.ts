@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { indexFile, listPath } from '../../lib/core/lists/list-index.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
 import { type Serving, serve } from '../../service/serve.ts';
@@ -270,6 +271,8 @@ test('what an upstream said is in no list and no backup', async () => {
   const search = await fetch(`${service.url}/api/base/search/their`);
   expect((await search.json()).data).toEqual([]);
   expect(service.out()).not.toContain('of the upstream');
+  // With a list of ours, its readers would ask for nobody's name any more.
+  expect((await fetch(`${service.url}${listPath}${indexFile}`)).status).toBe(404);
 
   expect((await runCommand(data, 'list')).out).not.toContain('Their name');
   const backup = folder('backup');
