@@ -79,7 +79,8 @@ async function readAnswer(job: ListJob, answer: ListAnswer, parts: LoadListParts
     if (job.before?.key !== undefined) throw new ListRefusal('unsigned');
     return (isSealed ? readSealed : readList)(job, { ...answer, body }, parts);
   }
-  const { index, key, packs, bytes: received } = await loadPublished(job, await indexText(body), parts);
+  const published = await loadPublished(job, await indexText(body), parts);
+  const { index, key, packs, digests, bytes: received } = published;
   const { title, licence, homepage, at } = index;
   return {
     packs,
@@ -93,7 +94,7 @@ async function readAnswer(job: ListJob, answer: ListAnswer, parts: LoadListParts
     sample: sampleOf(packs),
     reasons: [],
     ...(key !== undefined && { key }),
-    digests: Object.fromEntries(index.packs.map((file) => [file.chain, file.sha256])),
+    digests,
   };
 }
 

@@ -2,7 +2,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { cleanText } from '../core/clean-text.ts';
 import { isWebUrl } from '../core/is-web-url.ts';
-import type { KeyChain } from '../core/label/key.ts';
+import { isKeyChain, type KeyChain } from '../core/label/key.ts';
 import { mostListBytes, mostListRows } from '../core/lists/label-list.ts';
 import {
   isListIndex,
@@ -33,19 +33,21 @@ export async function loadPublished(job: ListJob, text: string, parts: Published
   // Whoever holds the host could bring back an older version with its signature.
   if (key !== undefined && at !== undefined && index.at < at)
     throw new ListRefusal('older', String(index.at));
-  if (index.packs.reduce((sum, { rows }) => sum + rows, 0) > mostListRows)
+  const files = index.packs.filter((file): file is PackFile => isKeyChain(file.chain));
+  if (files.reduce((sum, { rows }) => sum + rows, 0) > mostListRows)
     throw new ListRefusal('too-many-rows', String(mostListRows));
-  if (index.packs.reduce((sum, { bytes }) => sum + bytes, 0) > mostListBytes)
+  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > mostListBytes)
     throw new ListRefusal('too-large', String(mostListBytes / 1024 / 1024));
   const packs = new Map<KeyChain, ArrayBuffer>();
   /** Downloaded for the packs. */
   let bytes = 0;
-  for (const file of index.packs) {
+  for (const file of files) {
     const loaded = await loadPack(job, file, parts);
     packs.set(file.chain, loaded.pack);
     bytes += loaded.bytes;
   }
-  return { index, key: signed.key, packs, bytes };
+  const digests = Object.fromEntries(files.map(({ chain, sha256 }) => [chain, sha256]));
+  return { index, key: signed.key, packs, digests, bytes };
 }
 
 interface LoadedPack {

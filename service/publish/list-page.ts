@@ -1,11 +1,11 @@
 /** The page beside a published list, for people who open its folder in a browser. */
 import { keyChainName } from '../../lib/core/label/key.ts';
-import { indexFile, type ListIndex } from '../../lib/core/lists/list-index.ts';
+import { indexFile, type ListIndex, type PackFile } from '../../lib/core/lists/list-index.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-export function listPage({ title, licence, homepage, at, packs }: ListIndex): string {
+export function listPage({ title, licence, homepage, at }: ListIndex, packs: readonly PackFile[]): string {
   const rows = packs.map(
     ({ chain, rows: count }) => `<tr><th scope="row">${keyChainName(chain)}</th><td>${count}</td></tr>`,
   );

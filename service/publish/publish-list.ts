@@ -88,7 +88,7 @@ export async function publishList(options: PublishOptions, most = readable) {
   const page = join(folder, 'index.html');
   // The page of a site is not ours.
   if (!existsSync(page) || readFileSync(page, 'utf8').includes(indexFile))
-    writeFileSync(page, listPage(index));
+    writeFileSync(page, listPage(index, packs));
   replace(join(folder, indexFile), text);
   removeUnused(folder, packs);
   return {

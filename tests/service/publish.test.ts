@@ -2,7 +2,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { indexFile, isSignedIndex, listPath } from '../../lib/core/lists/list-index.ts';
+import {
+  indexFile,
+  isListIndex,
+  isSignedIndex,
+  type ListIndex,
+  listPath,
+} from '../../lib/core/lists/list-index.ts';
 import { createLists, type Lists } from '../../lib/worker/sources/lists/lists.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openListKeys } from '../../service/publish/list-keys.ts';
@@ -58,6 +64,16 @@ async function publish(
 
 function serve(): void {
   for (const name of readdirSync(list())) host.put(`/${name}`, readFileSync(join(list(), name)));
+}
+
+/** Other facts in the index, which its owner signs. */
+async function changeIndex(change: (index: ListIndex) => Partial<ListIndex>): Promise<void> {
+  const { key } = await openListKeys(data(), false);
+  const signed: unknown = JSON.parse(readFileSync(join(list(), indexFile), 'utf8'));
+  const index: unknown = isSignedIndex(signed) && JSON.parse(signed.content);
+  if (!isListIndex(index)) throw new Error('This is no index.');
+  const content = JSON.stringify({ ...index, ...change(index) });
+  host.put(`/${indexFile}`, JSON.stringify(await signIndex(content, key)));
 }
 
 async function nameOf(lists: Lists, at: number): Promise<string | undefined> {
@@ -258,13 +274,26 @@ test.each([
   ['a homepage on the web', { homepage: 'https://example.org/' }, undefined],
 ])('an index with %s is taken or refused', async (_, facts, why) => {
   await publish(['One']);
-  const { key } = await openListKeys(data(), false);
-  const signed: unknown = JSON.parse(readFileSync(join(list(), indexFile), 'utf8'));
-  if (!isSignedIndex(signed)) throw new Error('This is no index.');
-  const content = JSON.stringify({ ...JSON.parse(signed.content), ...facts });
-  host.put(`/${indexFile}`, JSON.stringify(await signIndex(content, key)));
+  await changeIndex(() => facts);
   const { outcome } = await createLists(memoryLists().parts).preview({ url: `${host.url}/${indexFile}` });
   expect(outcome).toMatchObject(why ? { type: 'refused', why } : { type: 'loaded', ...facts });
+});
+
+test('a pack of a chain that only later versions know costs the reader no other', async () => {
+  await publish(many('before'));
+  const { lists, id } = await subscribe();
+  await publish(many('after'));
+  await changeIndex(({ packs }) => ({
+    packs: [...packs, ...packs.map((pack) => ({ ...pack, chain: 'polygon', path: 'polygon.pack.gz' }))],
+  }));
+  await lists.update(id);
+  expect(await nameOf(lists, 1)).toBe('Wallet 1 after');
+  const [after] = (await lists.state()).lists;
+  expect([after?.problem, after?.rows, Object.keys(after?.digests ?? {})]).toEqual([
+    undefined,
+    { bsc: 400 },
+    ['bsc'],
+  ]);
 });
 
 test('a pack that is not the one of the index is refused', async () => {

@@ -2,8 +2,8 @@
  * A list as Nametag publishes it: one index that says what there is, and a pack per chain. The index is a small file of
  * one text and its signature, so that what is signed are exactly the bytes that are read.
  */
-import { keyChains } from '../label/key.ts';
-import { isExactly, isList, isNumber, isObject, isOneOf, isText, isWhole, maybe, type Of } from '../shape.ts';
+import type { KeyChain } from '../label/key.ts';
+import { isExactly, isList, isNumber, isObject, isText, isWhole, maybe, type Of } from '../shape.ts';
 
 export const indexFile = 'nametag-list.json';
 /** Where a running service offers its labels as a list. */
@@ -34,7 +34,8 @@ export type SignedIndex = Of<typeof isSignedIndex>;
 const isPatchFile = isObject({ from: digest, path: text, bytes: isWhole });
 
 const isPackFile = isObject({
-  chain: isOneOf(keyChains),
+  /** It may be one that only later versions know. */
+  chain: text,
   /** Packed by gzip, relative to the index; named for its content. */
   path: text,
   bytes: isWhole,
@@ -44,7 +45,7 @@ const isPackFile = isObject({
   /** What leads from earlier packs to this one. */
   patches: isList(isPatchFile, 50),
 });
-export type PackFile = Of<typeof isPackFile>;
+export type PackFile = Of<typeof isPackFile> & { readonly chain: KeyChain };
 
 export const isListIndex = isObject({
   title: text,
@@ -52,6 +53,6 @@ export const isListIndex = isObject({
   homepage: maybe(isText(2_000)),
   /** In milliseconds since 1970. */
   at: isNumber,
-  packs: isList(isPackFile, keyChains.length),
+  packs: isList(isPackFile, 100),
 });
 export type ListIndex = Of<typeof isListIndex>;
