@@ -66,6 +66,15 @@ test('lists: what is said of one is not said of another whose address is typed o
   expect(shown()).toEqual(['Exchange']);
 });
 
+test('lists: of a file that has addresses alone it is said where to name them', async () => {
+  const { host, options } = await beginLists();
+  host.put('/plain.txt', [evm(40), evm(41)].join('\n'));
+  await enter(options, '#list-url', `${listsUrl}/plain.txt`);
+  const [where = ''] = options.texts('form:has(#list-url) summary');
+  expect(where).not.toBe('');
+  await expect.poll(() => options.texts('#list-problem').join()).toContain(`open “${where}”`);
+});
+
 test('lists: one that still loads when the address of another is typed does not stand in its place', async () => {
   const held = Promise.withResolvers<void>();
   const world = await startWorld({
