@@ -18,8 +18,10 @@ import { Icon } from '../parts/Icon.tsx';
 import { HeldWarnings } from './HeldWarnings.tsx';
 import { listDate } from './list-date.ts';
 import { listProblemText, notAllowedText } from './list-problem-text.ts';
+import { Outcome } from './Outcome.tsx';
 import { SureButton } from './SureButton.tsx';
 import type { HostAccess } from './use-host-access.ts';
+import { useOutcome } from './use-outcome.ts';
 
 export interface ListLineProps extends HostAccess {
   readonly id: string;
@@ -117,7 +119,17 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
   const dismissed = state.dismissed[id] ?? 0;
   const change = (part: { readonly on?: boolean; readonly muted?: boolean }) =>
     act(askWorker('listChange', { id, ...part }));
-  const update = () => act(allow([list.url]).then((allowed) => allowed && askWorker('listUpdate', { id })));
+  const loading = useOutcome();
+  const update = () =>
+    loading.runOnce(async () => {
+      if (await allow([list.url])) await askWorker('listUpdate', { id });
+      return undefined;
+    }, t('options_lists_loading'));
+  const take = () =>
+    loading.run(async () => {
+      await askWorker('listAccept', { id });
+      return undefined;
+    }, t('options_lists_loading'));
   const { url, homepage = url, on, muted, licence, encrypted, at, checkedAt, problem } = list;
   const missing = !isAllowed(url);
   const unseen = unseenWarnings(list);
@@ -152,7 +164,7 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
             {accept && (
               <>
                 {' '}
-                <Button class="inline list-accept" onClick={() => act(askWorker('listAccept', { id }))}>
+                <Button class="inline list-accept" onClick={take}>
                   {t(accept)}
                 </Button>
               </>
@@ -169,7 +181,7 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
           />
         </HeldWarnings>
       )}
-      <p class="actions">
+      <p class="actions" role="group" aria-label={list.title}>
         <label class="with-icon">
           <input
             type="checkbox"
@@ -193,7 +205,12 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
             {tCount('options_lists_undismiss', dismissed)}
           </Button>
         )}
-        <Button class="button small list-update" text={t('options_lists_update')} onClick={update} />
+        <Button
+          class="button small list-update"
+          text={t('options_lists_update')}
+          aria-disabled={loading.doing !== undefined}
+          onClick={update}
+        />
         <SureButton
           name="list-remove"
           text={t('options_lists_remove')}
@@ -201,6 +218,7 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
           onSure={() => onRemove(list)}
         />
       </p>
+      <Outcome id={`list-said-${id}`} {...loading} />
     </>
   );
 }

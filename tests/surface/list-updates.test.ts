@@ -20,6 +20,7 @@ import {
 } from '../lab/surface/lists-scene.ts';
 import { nameAddress } from '../lab/surface/name-address.ts';
 import { openOptions, pressOnce } from '../lab/surface/options-page.ts';
+import { hostOf } from '../lab/surface/service.ts';
 
 test('lists: one that begins to warn of an address that the user named, or of a wallet’s, is told of once, in the popup', async () => {
   const place = await beginLists();
@@ -135,6 +136,33 @@ test('lists: an update comes by its entity tag; what is broken, too large or too
   await pressOnce(options, '.list-accept');
   await named(place, 'Seventh 1');
   await expect.poll(() => listProblem(options)).toBe('');
+});
+
+test('lists: while an update loads it is said, and pressing again asks its host for nothing more', async () => {
+  const place = await beginLists();
+  const { world, host, options } = place;
+  host.put('/team.csv', listCsv('Team'));
+  await addList(place, '/team.csv');
+  const held = Promise.withResolvers<void>();
+  let requests = 0;
+  world.hosts.set(listsUrl, async (request) => {
+    requests += 1;
+    await held.promise;
+    return hostOf(host)(request);
+  });
+  host.put('/team.csv', listCsv('Later'));
+  const status = () => options.texts('#list-order [role=status]').join();
+  await pressOnce(options, '.list-update');
+  await expect.poll(status).toBe('Loading the list…');
+  await pressOnce(options, '.list-update');
+  held.resolve();
+  await named(place, 'Later 1');
+  await expect.poll(status).toBe('');
+  // The worker loads one list at a time, so this one is asked for after what was pressed before.
+  host.put('/team.csv', listCsv('Latest'));
+  await pressOnce(options, '.list-update');
+  await named(place, 'Latest 1');
+  expect(requests).toBe(2);
 });
 
 /** Circle's USDC, which the built-in list knows. */
