@@ -52,7 +52,14 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
           {t('options_lists_look')}
         </Button>
       </div>
-      <PlainListFields facts={plain} onChange={setPlain} />
+      <PlainListFields
+        facts={plain}
+        onChange={(facts) => {
+          setPlain(facts);
+          // What is seen would be added as it was said before.
+          looking.leave();
+        }}
+      />
     </Form>
   );
 }

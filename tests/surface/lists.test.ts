@@ -64,6 +64,11 @@ test('lists: what is said of one is not said of another whose address is typed o
   await describeList(options, 'Exchange');
   await previewList(place, '/41.txt');
   expect(shown()).toEqual(['Exchange']);
+  // Nor is what was said before added by another word.
+  options.choose('#list-category', 'exchange');
+  await options.drawn();
+  expect(shown()).toEqual([]);
+  expect([name(), typedIn(options, '#list-url')]).toEqual(['Exchange', `${listsUrl}/41.txt`]);
 });
 
 test('lists: of a file that has addresses alone it is said where to name them', async () => {
