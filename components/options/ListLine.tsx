@@ -181,7 +181,7 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
           />
         </HeldWarnings>
       )}
-      <p class="actions" role="group" aria-label={list.title}>
+      <fieldset class="actions" aria-label={list.title}>
         <label class="with-icon">
           <input
             type="checkbox"
@@ -217,7 +217,7 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
           sure={t('options_lists_remove_sure')}
           onSure={() => onRemove(list)}
         />
-      </p>
+      </fieldset>
       <Outcome id={`list-said-${id}`} {...loading} />
     </>
   );

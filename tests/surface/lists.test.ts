@@ -145,6 +145,11 @@ test('lists: the order decides, off is off, and what is removed is gone', async 
   await addList(place, '/one.csv');
   await addList(place, '/two.csv');
   await named(place, 'One 1');
+  // Or nobody who hears a switch knows of which list it is.
+  const groups = [...options.document.querySelectorAll('#list-order fieldset')];
+  expect([...groups.map((group) => group.getAttribute('aria-label')), 'Built-in list']).toEqual(
+    listTitles(options),
+  );
   await pressOnce(options, '#list-order li:nth-child(2) .list-moves button:first-child');
   await named(place, 'Two 1');
   // The page may hear of it before the options have the rows in their new order.
