@@ -3,6 +3,7 @@ import { bech32m } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import { writePack } from '../../../lib/core/pack/write-pack.ts';
+import { readListState } from '../../../lib/worker/sources/lists/list-store.ts';
 import { createLists, type Lists } from '../../../lib/worker/sources/lists/lists.ts';
 import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
 import { memoryLists } from '../../lab/lists/memory-lists.ts';
@@ -11,6 +12,23 @@ import { handClock } from './fakes.ts';
 import { csv, key, listHost, nameOf, row, rows, searchOf } from './list-host.ts';
 
 const { host, add } = listHost();
+
+describe('the order of sources', () => {
+  const list = {
+    ...{ url: 'https://lists.example/a.csv', format: 'csv', title: '', rows: {}, refused: 0, bytes: 0 },
+    ...{ kept: 0, on: true, muted: false, generation: 1, loadedAt: 0, checkedAt: 0 },
+  };
+  test.each([
+    [undefined, 'service a b pack'],
+    ['b a pack', 'service b a pack'],
+    ['pack b', 'service pack b a'],
+    ['b service pack', 'b service a pack'],
+    ['b gone', 'service b a pack'],
+  ])('that the user left at "%s" takes up what is new as "%s"', (left, order) => {
+    const lists = ['a', 'b'].map((id) => ({ ...list, id }));
+    expect(readListState({ lists, order: left?.split(' ') }).order.join(' ')).toBe(order);
+  });
+});
 
 describe('a list', () => {
   test('that is only looked at labels nothing', async () => {

@@ -31,13 +31,16 @@ export function readListState(raw: unknown): ListState {
   };
 }
 
-/** Every source stands in the order once: a list that is missing comes between service and built-in list. */
+/**
+ * Every source stands in the order once. A service that is missing comes first. A list that is missing comes last, but
+ * before a built-in list that is last: the user has put that where it stands.
+ */
 function completed(order: readonly string[], lists: readonly LabelList[]): readonly string[] {
-  const all = new Set(['service', ...lists.map(({ id }) => id), 'pack']);
-  const known = [...new Set(order)].filter((id) => all.has(id));
-  const missing = [...all].filter((id) => !known.includes(id));
-  const end = known.indexOf('pack');
-  return end < 0 ? [...known, ...missing] : [...known.slice(0, end), ...missing, ...known.slice(end)];
+  const all = ['service', ...lists.map(({ id }) => id), 'pack'];
+  const known = order.filter((id) => all.includes(id));
+  if (known.at(-1) === 'pack') known.pop();
+  const first = known.includes('service') ? [] : ['service'];
+  return [...new Set([...first, ...known, ...all])];
 }
 
 export function writeListState(state: ListState, raw: unknown): Stored {
