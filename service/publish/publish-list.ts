@@ -63,16 +63,12 @@ export async function publishList(options: PublishOptions, most = readable) {
   const compiler = createListCompiler(categoriserOf(rules));
   for (const row of rows) compiler.add(row);
   const counts = compiler.rows();
-  const today = Math.floor(now / dayMs);
-  const fresh = compiler.packs(today);
+  const fresh = compiler.packs(Math.floor(now / dayMs));
   const size = sumOf([...fresh.values()].map((pack) => pack.byteLength));
   requireReadable(sumOf(Object.values(counts)), size, most);
-  // What says the same as before keeps the day of before, so that its bytes are the same.
-  const unchanged = before ? compiler.packs(Math.floor(before.at / dayMs)) : fresh;
   const packs = [...fresh].map(([chain, bytes]): PackFile => {
     const old = before?.packs.find((one) => one.chain === chain);
-    const same = unchanged.get(chain);
-    const pack = old && same && digestOf(same) === old.sha256 ? same : bytes;
+    const pack = (old && unchanged(folder, old, bytes)) ?? bytes;
     return writeChain(folder, chain, pack, counts[chain] ?? 0);
   });
   const isSame = before?.packs.length === packs.length && packs.every((one) => isIn(before, one));
@@ -109,6 +105,19 @@ function requireReadable(rows: number, bytes: number, most: typeof readable): vo
     `This list has ${rows} labels in ${megabytes(bytes)} MB, and nobody could read it: a list may have at most ` +
       `${most.rows} labels and ${megabytes(most.bytes)} MB. Nothing was published.`,
   );
+}
+
+/** The pack that stands there, if it says the same as of another day: readers have its bytes. */
+function unchanged(
+  folder: string,
+  { path, sha256 }: Pick<PackFile, 'path' | 'sha256'>,
+  fresh: ArrayBuffer,
+): ArrayBuffer | undefined {
+  const old = readPack(folder, path);
+  const next = openPack(fresh);
+  if (!next.ok || old?.sha256 !== sha256) return undefined;
+  const { removed, set } = makePatch(old.pack, next);
+  return removed.length + set.length === 0 ? old.bytes : undefined;
 }
 
 const isIn = (index: ListIndex, { sha256 }: PackFile): boolean =>
@@ -156,15 +165,17 @@ function olderPacks(folder: string, chain: KeyChain, present: string) {
   return packFiles(folder, chain)
     .filter((path) => path !== present)
     .slice(0, mostVersions)
-    .flatMap((path) => {
-      try {
-        const bytes = new Uint8Array(gunzipSync(readFileSync(join(folder, path)))).buffer;
-        const pack = openPack(bytes);
-        return pack.ok ? [{ pack, sha256: digestOf(bytes) }] : [];
-      } catch {
-        return [];
-      }
-    });
+    .flatMap((path) => readPack(folder, path) ?? []);
+}
+
+function readPack(folder: string, path: string) {
+  try {
+    const bytes = new Uint8Array(gunzipSync(readFileSync(join(folder, path)))).buffer;
+    const pack = openPack(bytes);
+    return pack.ok ? { bytes, pack, sha256: digestOf(bytes) } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const packFiles = (folder: string, chain: KeyChain): readonly string[] =>

@@ -1,5 +1,5 @@
 /** A published list, from the command to its readers: loaded whole once, then by patches, and believed by its key. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -105,23 +105,6 @@ async function importOurs(): Promise<void> {
 
 const many = (word: string) => Array.from({ length: 400 }, (_, at) => `Wallet ${at} ${word}`);
 
-test('a list that no reader would take is not published, and says how large one may be', async () => {
-  await publish(['Here']);
-  const before = readdirSync(list());
-  const rows = ['One', 'Two'].map((name, n) => ({
-    ...{ chain: 'bsc' as const, address: address(n), name, type: '', subtype: '', label: '' },
-  }));
-  const options = { folder: list(), rows, title: 'Our team', now: Date.now() };
-  for (const most of [
-    { rows: 1, bytes: 64 * 2 ** 20 },
-    { rows: 2, bytes: 100 },
-  ])
-    await expect(publishList(options, most)).rejects.toThrow(
-      /^This list has 2 labels in 1 MB, and nobody could read it: a list may have at most \d labels and (64|1) MB\./,
-    );
-  expect(readdirSync(list())).toEqual(before);
-});
-
 test('what is published is read, and a small change is a small update', async () => {
   await importOurs();
   const { out } = await run('publish', list(), '--title', 'Our team');
@@ -140,23 +123,6 @@ test('what is published is read, and a small change is a small update', async ()
     `/${indexFile}`,
     expect.stringMatching(/\.patch\.gz$/),
   ]);
-});
-
-test('the same labels are the same files, whatever the day', async () => {
-  await publish(['One', 'Two']);
-  const index = readFileSync(join(list(), indexFile), 'utf8');
-  const files = readdirSync(list()).sort();
-  expect((await publish(['One', 'Two'])).rows).toBe(2);
-  expect(readFileSync(join(list(), indexFile), 'utf8')).toBe(index);
-  expect(readdirSync(list()).sort()).toEqual(files);
-});
-
-test('what stood in the folder before stays', async () => {
-  mkdirSync(list());
-  const others = ['index.html', 'backup.pack.gz'].map((name) => join(list(), name));
-  for (const path of others) writeFileSync(path, 'of somebody');
-  for (const name of ['One', 'Two']) await publish([name]);
-  expect(others.map((path) => readFileSync(path, 'utf8'))).toEqual(['of somebody', 'of somebody']);
 });
 
 test('the signing key is for its owner alone, and a new one is believed because the old one says so', async () => {
