@@ -1,10 +1,11 @@
 /** Wires the worker. All listeners are registered at once, so that the event that starts the worker finds its own. */
 import { defineBackground } from 'wxt/utils/define-background';
+import { addedHosts } from '../lib/core/added-hosts.ts';
 import { originPattern } from '../lib/core/origin-pattern.ts';
 import { matches } from '../lib/core/sites/hosts.ts';
 import { copyText } from '../lib/extension/copy-text.ts';
 import { answerMessages, extension as browser } from '../lib/extension/extension.ts';
-import { maySendTo } from '../lib/extension/granted-hosts.ts';
+import { grantedHosts, maySendTo } from '../lib/extension/granted-hosts.ts';
 import { isOwnFrame, isOwnPage } from '../lib/extension/is-own-page.ts';
 import { pageSentences } from '../lib/locale/page-sentences.ts';
 import { setTranslator } from '../lib/locale/t.ts';
@@ -64,6 +65,7 @@ export default defineBackground(() => {
     isOnline,
     lists: { ...storage.lists, loadList },
     isAllowed: (url) => browser.permissions.contains({ origins: [originPattern(url) ?? ''] }),
+    readSites: async () => addedHosts(await grantedHosts(), []),
     maySendTo: (host) => maySendTo(originPattern(host) ?? ''),
     onBusy: keepAwake(() => void browser.runtime.getPlatformInfo(), clock),
     derive,

@@ -36,10 +36,11 @@ export function SitesSection({ settings, policy, saved, change }: SectionProps) 
   const rows = listSites(sites, added, filter);
   const setMode = ({ host }: SiteRow, chosen: Mode | undefined) =>
     change('sites', withSite(sites, host, chosen));
-  const remove = (site: SiteRow) => {
-    if (site.mode !== undefined && !locked) setMode(site, undefined);
+  const remove = async (site: SiteRow) => {
     // A host of this computer may be allowed without https.
-    void removeHosts(...(granted ?? []).filter((pattern) => pattern.endsWith(`://${site.host}/*`)));
+    await removeHosts(...(granted ?? []).filter((pattern) => pattern.endsWith(`://${site.host}/*`)));
+    // Not before: its open tabs would be in the general mode, which may send their addresses.
+    if (site.mode !== undefined && !locked) setMode(site, undefined);
   };
   return (
     <>
@@ -79,7 +80,7 @@ export function SitesSection({ settings, policy, saved, change }: SectionProps) 
                 mark={siteMark(site.host, emblemOf)}
                 locked={locked}
                 onMode={(chosen) => setMode(site, chosen)}
-                onRemove={() => remove(site)}
+                onRemove={() => void remove(site)}
               />
             ))}
           </Table>

@@ -1,5 +1,6 @@
 /** The settings and key in effect, and the service that they configure. Failed reads are retried. */
 import type { Reason } from '../core/label/profile.ts';
+import { listedHost } from '../core/sites/hosts.ts';
 import { defaults, readSettings, type Settings } from '../settings/settings.ts';
 import { type Clock, inTime } from './base/clock.ts';
 import { createRetry } from './base/retry.ts';
@@ -16,7 +17,9 @@ export interface ConfigurationParts {
   readonly secrets: (name: string) => Pick<StorageItem, 'read'>;
   /** Whether addresses may go to this host. */
   readonly maySendTo: (host: string) => Promise<boolean>;
-  /** Settings or service changed. */
+  /** The hosts of the sites that the user added. */
+  readonly readSites: () => Promise<readonly string[]>;
+  /** Settings, service or sites changed. */
   readonly onChange: () => void;
   /** Settings can be read again after failed reads. */
   readonly onReadAgain?: (() => void) | undefined;
@@ -38,6 +41,8 @@ export function createConfiguration(parts: ConfigurationParts) {
   const retry = createRetry(clock, () => void reconfigure());
   let settings = unknown;
   let secret = noSecret;
+  /** Undefined: not known yet. */
+  let added: readonly string[] | undefined;
   /** The last values read. */
   let latest: Stored | undefined;
   let isUnread = false;
@@ -72,6 +77,7 @@ export function createConfiguration(parts: ConfigurationParts) {
 
   async function apply([raw, key, rawNodes, wallets]: Stored): Promise<void> {
     parts.useWallets(wallets);
+    added = await parts.readSites();
     settings = readSettings(raw);
     secret = key;
     const service = await readConfiguredService(settings, secret, maySendTo);
@@ -87,6 +93,9 @@ export function createConfiguration(parts: ConfigurationParts) {
       if (settings === unknown) return 'settings-unread';
       return settings.mode === 'local' || settings.mode === 'off' ? 'local-mode' : undefined;
     },
+    /** Whether the user has this site read: open tabs of one that was removed still have our script. Some frames have no host. */
+    isSite: (host: string): boolean =>
+      !added || host === '' || added.includes(host) || listedHost(host) !== undefined,
     /** True while settings and key cannot be read. */
     isUnread: (): boolean => isUnread,
     /** Never rejects. Retries a failed read, because every event that wakes the worker is a chance. */

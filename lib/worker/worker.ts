@@ -114,7 +114,7 @@ export function createWorker(parts: WorkerParts) {
     areWalletsRead: () => configuration.ready().then(() => !configuration.isUnread()),
     areListsRead: () => !lists.isUnread(),
   });
-  const feed = createLabelFeed({ answers, own, lists, mine, runtimes: runtimes.all, settings, whyLocal });
+  const feed = createLabelFeed({ ...configuration, answers, own, lists, mine, runtimes: runtimes.all });
 
   own.onReadable(feed.askAgain);
   for (const changes of [listsChanged.add, mine.onChange]) {

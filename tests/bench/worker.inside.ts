@@ -65,6 +65,7 @@ const worker = createWorker({
     ),
   readSecret: () => Promise.resolve({ key: 'key', origins: ['https://a.example', 'https://b.example'] }),
   isAllowed: () => Promise.resolve(true),
+  readSites: () => Promise.resolve([]),
   maySendTo: () => Promise.resolve(true),
   items: () => nothing,
   secrets: () => nothing,

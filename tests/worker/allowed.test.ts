@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
-import { answersOf, openPage, startWorker } from '../lab/worker/harness.ts';
+import { answersOf, openPage, own, startWorker } from '../lab/worker/harness.ts';
 import { serveWorld, testKey } from '../lab/worker/world.ts';
 
 const first = keyOf('base', addressKey('base', 4));
@@ -35,6 +35,35 @@ test('a host that the browser does not allow hears nothing until it does, and th
   await page.until(() => sent.length > 0);
   expect(sent[0]).toContain(service.url);
   await service.close();
+});
+
+test('a site that is removed is off in its open tabs, and no address of it is sent', async () => {
+  const sent: string[] = [];
+  let sites = ['scan.example'];
+  const worker = startWorker({
+    url: 'https://labels.example',
+    settings: { sites: { 'scan.example': 'local' } },
+    readSites: async () => sites,
+    transport: async ({ url }) => {
+      sent.push(url);
+      return { kind: 'lost' };
+    },
+  });
+  const page = openPage(worker, 'https://scan.example/');
+  const panel = openPage(worker, `${own.origin}sidepanel.html`);
+  const modesOf = ({ messages }: typeof page) =>
+    messages.flatMap((message) => (message.type === 'view' ? message.mode : []));
+  page.ask(keys);
+  await page.settled(keys);
+  expect(modesOf(page)).toEqual(['local']);
+  sites = [];
+  await answersOf(worker).changeSettings({ change: { sites: { 'scan.example': null } } });
+  await page.until(() => modesOf(page).length > 1);
+  expect([modesOf(page).at(-1), modesOf(panel).at(-1)]).toEqual(['off', 'visible']);
+  const later = [keyOf('base', addressKey('base', 6))];
+  page.ask(later);
+  await page.settled(later);
+  expect(sent).toEqual([]);
 });
 
 test('another host is sent nothing until the key was entered for it', async () => {

@@ -64,7 +64,7 @@ function hear<Message>(port: Runtime.Port, shape: Shape<Message>, act: (message:
 /** `pages`: those that are told of look-alikes: sites' own ports, not those of cards on them. */
 function listenToPage(port: Runtime.Port, parts: PortListenerParts, pages: Set<ConnectedPage>): void {
   const { feed, ready } = parts.worker;
-  const page = createConnectedPage(port);
+  const page = createConnectedPage(port, parts.own);
   if (port.name === ports.page) pages.add(page);
   const isReady = ready();
   const whenReady = (act: () => unknown) => void isReady.then(() => (page.isOpen ? act() : undefined));

@@ -5,6 +5,7 @@
 import type { Runtime } from 'webextension-polyfill';
 import { type AddressOnChain, type Key, keysOn, splitKey } from '../../core/label/key.ts';
 import type { Sender } from '../../extension/extension.ts';
+import { type ExtensionIdentity, isOwnPage } from '../../extension/is-own-page.ts';
 import { ports, type WorkerMessage } from '../../protocol/ports.ts';
 
 export interface KeyOptions {
@@ -23,12 +24,14 @@ let nextId = 1;
 
 export type ConnectedPage = ReturnType<typeof createConnectedPage>;
 
-export function createConnectedPage(port: Runtime.Port) {
+export function createConnectedPage(port: Runtime.Port, own: ExtensionIdentity) {
   const sender: Sender | undefined = port.sender;
   const page = {
     id: nextId++,
     // A `srcdoc` frame has no host in its URL; its origin names the page's.
     hostname: hostOf(sender?.url) || hostOf(sender?.origin),
+    /** Not a page of the extension, nor a card, which may open on any site. */
+    isSite: port.name === ports.page && !isOwnPage(sender, own),
     isPrivate: port.name === ports.private || sender?.tab?.incognito === true,
     /** Undefined for an extension page that is in no tab. */
     frame: frameOf(sender),

@@ -25,20 +25,25 @@ export interface LabelFeedParts {
   /** Who is asked: the label service, and the user's nodes. */
   readonly runtimes: () => readonly ServiceRuntime[];
   readonly settings: () => Settings;
+  /** Whether the user has this site read. */
+  readonly isSite: (host: string) => boolean;
   /** Why no service may be asked on any site. */
   readonly whyLocal: () => Reason | undefined;
 }
 
-export function sendView({ settings }: LabelFeedParts, page: ConnectedPage): void {
-  const { density, theme, cards, rings, undimmed } = settings();
+const modeAt = ({ settings, isSite }: LabelFeedParts, page: ConnectedPage): Mode =>
+  page.isSite && !isSite(page.hostname) ? 'off' : siteMode(settings(), page.hostname);
+
+export function sendView(parts: LabelFeedParts, page: ConnectedPage): void {
+  const { density, theme, cards, rings, undimmed } = parts.settings();
   const dims = !undimmedHosts(undimmed).includes(page.hostname);
-  page.send({ type: 'view', mode: siteMode(settings(), page.hostname), density, theme, cards, rings, dims });
+  page.send({ type: 'view', mode: modeAt(parts, page), density, theme, cards, rings, dims });
 }
 
 export function sendTags(parts: LabelFeedParts, page: ConnectedPage, keys: readonly Key[]): void {
   if (keys.length === 0) return;
   const { answers, settings } = parts;
-  const isOff = siteMode(settings(), page.hostname) === 'off';
+  const isOff = modeAt(parts, page) === 'off';
   const { tokens } = settings();
   const tags = keys.map((key) => ({
     key,
@@ -65,8 +70,8 @@ export function sendProfiles(parts: LabelFeedParts, page: ConnectedPage, key: Ke
 }
 
 /** A page of the extension has no site: its card says whether it is about one with local labels only. */
-const modeOf = ({ settings }: LabelFeedParts, page: ConnectedPage, key: Key): Mode =>
-  page.open.get(key) ? 'local' : siteMode(settings(), page.hostname);
+const modeOf = (parts: LabelFeedParts, page: ConnectedPage, key: Key): Mode =>
+  page.open.get(key) ? 'local' : modeAt(parts, page);
 
 /** Why this page's question goes to no service. */
 function whyUnasked(parts: LabelFeedParts, page: ConnectedPage, key: Key): Reason | undefined {

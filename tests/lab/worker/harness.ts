@@ -98,6 +98,7 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
       return { key: options.key ?? testKey, origins: originsOf(now) };
     },
     isAllowed: () => Promise.resolve(true),
+    readSites: () => Promise.resolve([]),
     maySendTo: () => Promise.resolve(true),
     lists: {
       store: createListStore(item('lists')),
