@@ -99,6 +99,15 @@ test('a card that closes in a frame leaves the frame’s number on the toolbar',
   expect(said).toEqual([]);
 });
 
+test('a name is kept, though the worker just woke and its card closes at once', async () => {
+  const { worker, say, end } = joined(ports.card);
+  const key = keyOf('evm', evmLower(1));
+  say({ type: 'name', key, name: 'Rent' });
+  end();
+  await worker.ready();
+  await expect.poll(async () => (await worker.own.read([key])).get(key)?.name).toBe('Rent');
+});
+
 test('nobody but the extension is heard, and only its own pages may search', () => {
   const worker = startWorker({ url: '' });
   let ended = 0;

@@ -117,8 +117,8 @@ function pageHandlers(
     },
     leave: ({ key }) => whenReady(() => feed.leave(page, key)),
     name({ key, name: text, note = '' }) {
-      // If writing fails, the tag that the page gets next shows no label.
-      if (isAddressKey(key)) whenReady(() => quietly(name(key, text, note)));
+      // At once: the card may close before the worker is ready. If writing fails, the page's next tag shows no label.
+      if (isAddressKey(key)) quietly(name(key, text, note));
     },
     dim({ on }) {
       // What is done in a private window leaves no trace.
