@@ -75,8 +75,8 @@ export function createOwnAlarms(parts: OwnAlarmsParts) {
         const now = await warned([...keys]);
         const before = await kept();
         const areRead = parts.areListsRead();
-        // Of what begins now, all would be news once it can be read.
-        if (!before && !areRead) return;
+        // Of what begins now, all would be news once it can be read. Without names nothing is read, and nothing warns.
+        if (!before && !areRead && keys.size > 0) return;
         const isStill = ({ key }: OwnAlarm) =>
           keys.has(key) && (!areRead || now.some((alarm) => alarm.key === key));
         const fresh = before ? now.filter(({ key }) => !before.seen.includes(key)) : [];
