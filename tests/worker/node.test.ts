@@ -90,6 +90,12 @@ describe('a node of one’s own', () => {
     expect(seen).not.toMatch(/must-not-be-seen|another-one/);
   });
 
+  test('is expected by its origin alone, which is on the disk until it is kept', async () => {
+    const { worker } = await withNode();
+    await worker.lists.expectHost(secretUrl);
+    expect(Object.keys(worker.storage.items.get('expectedHosts') ?? {})).toEqual(['https://node.example']);
+  });
+
   test('may repeat its URL in an error, which the log does not', async () => {
     const { worker, answers } = await withNode({
       say: (body, node) =>

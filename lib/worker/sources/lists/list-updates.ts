@@ -21,7 +21,7 @@ export interface ListsParts {
   readonly store: ListStore;
   readonly disk: Pick<ListDisk, 'read' | 'keepOnly' | 'remove'>;
   readonly keys: SealKeys;
-  /** The hosts that the user is about to allow, while the browser is open. */
+  /** The hosts that the user is about to allow. */
   readonly expectedHosts: StorageItem;
   /** Downloads a list and writes its packs, in another thread. */
   readonly loadList: (job: ListJob) => Promise<ListOutcome>;
