@@ -169,7 +169,7 @@ export function createWorker(parts: WorkerParts) {
     /** Once it is known what is kept how long, and who is asked with which key. What fails is swept the next time. */
     async sweep() {
       await configuration.ready();
-      return configuration.isUnread() ? [] : Promise.allSettled([disk.sweep(), lists.sweep()]);
+      return configuration.isUnread() ? [] : Promise.allSettled([disk.sweep(), lists.sweep(), own.tidy()]);
     },
     /** Returns when the label that stands there now was written. */
     async name(key: Key, name: string, note: string, more: Partial<WrittenLabel> = {}): Promise<number> {

@@ -198,7 +198,7 @@ test('a sweep that finds its storage failing leaves the worker as it is', async 
   broken.fail({ name: 'lists read', nth: 0, times: 1 });
   const swept = worker.sweep();
   await pass(clock, 1_000);
-  await expect(swept).resolves.toHaveLength(2);
+  await expect(swept).resolves.toHaveLength(3);
   worker.runtime()?.stop();
 });
 

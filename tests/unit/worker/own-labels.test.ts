@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { createStore, get as readItem, setMany } from 'idb-keyval';
+import { createStore, entries, get as readItem, setMany } from 'idb-keyval';
 import { describe, expect, test, vi } from 'vitest';
 import { type Key, keyOf } from '../../../lib/core/label/key.ts';
 import { RequestError } from '../../../lib/protocol/request-table.ts';
@@ -276,6 +276,19 @@ describe('labels of one’s own', () => {
     await Promise.all([own.keys(), own.change([{ key: key(2), label: label('Safe 2') }]), own.search('s')]);
     expect(await own.keys()).toEqual([key(1), key(2)]);
     expect(await openOwnLabels(database).keys()).toEqual([key(1), key(2)]);
+  });
+
+  test('that were deleted stand nowhere on the disk once it was tidied, which costs nothing where nothing changed', async () => {
+    const database = fresh();
+    const own = openOwnLabels(database);
+    const many = Array.from({ length: 501 }, (_, n) => ({ key: key(n), label: label(`Safe ${n}`) }));
+    await own.changeInBulk([...many, { key: key(501), label: label('Lover', 'met in Berlin') }], 1_077);
+    await own.change([{ key: key(501) }]);
+    const stored = async () => JSON.stringify(await entries(createStore(database, 'labels')));
+    await own.tidy();
+    expect(await stored()).not.toMatch(/Lover|Berlin|changed/);
+    expect(await requestsOf(own.tidy)).toBe(0);
+    expect(await openOwnLabels(database).keys()).toHaveLength(501);
   });
 
   test('of an earlier version are read on, found and changed', async () => {

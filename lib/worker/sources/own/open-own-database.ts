@@ -108,6 +108,24 @@ export function openOwnDatabase(database: string, clock: Clock, most: number) {
     });
   }
 
+  /** Names, notes and tags of all labels, and how many of them had a mark. */
+  const lines = () =>
+    reading(async (entries) => {
+      const [text, names] = await Promise.all([
+        promisifyRequest<unknown>(entries.get(textKey)),
+        promisifyRequest(entries.getAllKeys(all(markPrefix))),
+      ]);
+      const lines = readText(text);
+      const marked = names.flatMap((name) => keyIn(String(name).slice(markPrefix.length)) ?? []);
+      const values = await valuesOf(entries, marked);
+      for (const [at, key] of marked.entries()) {
+        const label = readOwnLabel(values[at]);
+        if (label) lines.set(key, indexedOwnLabel(key, label));
+        else lines.delete(key);
+      }
+      return { lines, marks: marked.length };
+    });
+
   return {
     /** False from a failed read until the next successful one. */
     isReadable: () => isReadable,
@@ -130,23 +148,12 @@ export function openOwnDatabase(database: string, clock: Clock, most: number) {
           return isKey(key) && isReadWhole(record) ? [] : [{ key, record }];
         });
       }),
-    /** Names, notes and tags of all labels, and how many of them had a mark. */
-    lines: () =>
-      reading(async (entries) => {
-        const [text, names] = await Promise.all([
-          promisifyRequest<unknown>(entries.get(textKey)),
-          promisifyRequest(entries.getAllKeys(all(markPrefix))),
-        ]);
-        const lines = readText(text);
-        const marked = names.flatMap((name) => keyIn(String(name).slice(markPrefix.length)) ?? []);
-        const values = await valuesOf(entries, marked);
-        for (const [at, key] of marked.entries()) {
-          const label = readOwnLabel(values[at]);
-          if (label) lines.set(key, indexedOwnLabel(key, label));
-          else lines.delete(key);
-        }
-        return { lines, marks: marked.length };
-      }),
+    lines,
+    /** Writes the text again where a label changed since: until then, deleted ones stand there. */
+    async tidy(): Promise<void> {
+      const marks = await reading((entries) => promisifyRequest(entries.count(all(markPrefix))));
+      if (marks > 0) await write([], undefined, (await lines()).lines.values());
+    },
     lastBulk: () => reading((entries) => promisifyRequest<unknown>(entries.get(undoKey))).then(readUndo),
     write,
   };

@@ -150,6 +150,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
       const all = keys.map((key, at) => [key, readOwnLabel(values[at])] as const);
       return new Map(all.filter((pair): pair is readonly [Key, OwnLabel] => pair[1] !== undefined));
     },
+    tidy: (): Promise<void> => inTurn(disk.tidy),
     /** The records that this version cannot read whole. */
     notReadWhole: (): Promise<readonly StoredOwnLabel[]> => inTurn(disk.notReadWhole),
   };
