@@ -44,7 +44,7 @@ export function dropOldDraft({ of, name, note }: Pick<Props, 'of' | 'name' | 'no
 
 const textOf = (form: FormData, name: 'name' | 'note'): string => String(form.get(name) ?? '').trim();
 
-/** The editor for an own label, in place. An empty name deletes the label. */
+/** The editor for an own label, in place. An empty name deletes the label, but takes no note along that was just written. */
 export function NameEditor({ of, name, note, onSave, onCancel }: Props) {
   const [{ draft, ...begun }] = useState(() => {
     dropOldDraft({ of, name, note });
@@ -52,6 +52,7 @@ export function NameEditor({ of, name, note, onSave, onCancel }: Props) {
   });
   const [problem, setProblem] = useState<string>();
   const save = async (name: string, note: string) => {
+    if (name === '' && note !== '' && note !== begun.note) return setProblem(t('options_own_no_name'));
     const saving = onSave(name, note);
     // Where nobody tells how it went, the draft stays, and is offered again only if the label is still as it was.
     if (!saving) return;

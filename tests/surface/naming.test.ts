@@ -119,6 +119,32 @@ test('a name that a page’s card could not save is there again when one names t
   expect(field(site.card(), 'name').value).toBe('');
 });
 
+test('a note without a name is not thrown away, and an emptied name deletes a label alone whose note stays as it was', async () => {
+  const { world, panel } = await openPanel();
+  const write = async (name: string, note: string) => {
+    await beginName(panel);
+    panel.fill('[name=name]', name);
+    panel.fill('[name=note]', note);
+    panel.press('Enter');
+  };
+  const said = () => panel.texts('.detail [role=alert]');
+  panel.focusOn('.line-button');
+  await write('', 'owes me');
+  await expect.poll(said).toEqual(['Enter a name.']);
+  expect(field(panel, 'note').value).toBe('owes me');
+  panel.fill('[name=name]', 'Mine');
+  panel.press('Enter');
+  const mine = expect.objectContaining({ name: 'Mine', note: 'owes me' });
+  await expect.poll(() => keptIn(world)).toEqual([mine]);
+  await expect.poll(() => panel.document.querySelector('[name=name]')).toBeNull();
+  await write('', 'owes me nothing');
+  await expect.poll(said).toEqual(['Enter a name.']);
+  expect(await keptIn(world)).toEqual([mine]);
+  panel.fill('[name=note]', 'owes me');
+  panel.press('Enter');
+  await expect.poll(() => keptIn(world)).toEqual([]);
+});
+
 test('what is being written is there again after a look at another address, but not once cancelled, nor over what was changed elsewhere', async () => {
   const { world, panel } = await openPanel();
   const label = { key, name: 'Mine', note: 'old', category: 'other' } as const;
