@@ -113,7 +113,7 @@ function RowLine(props: RowLineProps) {
 }
 
 function Line({ row, at, chosen, onChoose, onOpen }: RowLineProps) {
-  const { warning, category, chain, count, possible } = row;
+  const { warning, category, chain, count, unsure } = row;
   const kind = category === 'none' ? 'other' : category;
   const address = spellAddress(row);
   const sort = warning && lightDark(warnings[warning]);
@@ -151,7 +151,7 @@ function Line({ row, at, chosen, onChoose, onOpen }: RowLineProps) {
         >
           <bdi class={row.name === '' ? 'line-name nameless' : 'line-name'}>
             {row.name === '' ? t('panel_nameless') : shownName(row)}
-            {possible && '?'}
+            {unsure && '?'}
           </bdi>
           <bdi class="line-address mono" dir="ltr" title={address}>
             {shortAddress(address)}

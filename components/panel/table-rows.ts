@@ -20,6 +20,8 @@ export interface TableRow {
   readonly warning?: NonNullable<Tag['warning']>;
   /** Seen only as a short form without a full address behind it. */
   readonly possible: boolean;
+  /** So the name may be another's, or its own source is not sure of it. */
+  readonly unsure: boolean;
   readonly own: boolean;
   readonly source?: Tag['source'];
   readonly emblem?: NonNullable<Tag['emblem']>;
@@ -61,6 +63,7 @@ export function tableRows(page: readonly PageRow[], tags: ReadonlyMap<Key, Tag |
       ...(tag?.colour && { colour: tag.colour }),
       ...(tag && { source: tag.source }),
       possible,
+      unsure: possible || tag?.unsure === true,
       own: tag?.source === 'own',
     };
   });

@@ -55,7 +55,10 @@ function PageName({ row, onPress }: NameProps) {
       onClick={onPress}
     >
       <CategoryMark {...row} category={row.category === 'none' ? 'other' : row.category} />
-      <bdi class="page-name-text">{row.name === '' ? t('panel_column_warning') : shownName(row)}</bdi>
+      <bdi class="page-name-text">
+        {row.name === '' ? t('panel_column_warning') : shownName(row)}
+        {row.unsure && '?'}
+      </bdi>
       <bdi class="mono hint" dir="ltr">
         {shortAddress(spellAddress(row))}
       </bdi>

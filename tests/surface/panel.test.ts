@@ -285,7 +285,7 @@ test('CSV and JSON are saved with every row that is shown', async () => {
   const [csv, json] = world.saved;
   expect(csv?.name).toBe('etherscan.io.csv');
   // Spreadsheets on Windows know UTF-8 by its mark.
-  expect(csv?.text.split('\r\n')[0]).toBe('\ufeffchain,address,name,category,warning,count');
+  expect(csv?.text.split('\r\n')[0]).toBe('\ufeffchain,address,name,category,warning,count,note,source');
   expect(csv?.text.split('\r\n')).toHaveLength(7);
   const rows: unknown = JSON.parse(json?.text ?? '');
   expect(rows).toHaveLength(5);

@@ -16,6 +16,7 @@ const row = (n: number, more: Partial<TableRow>): TableRow => ({
   category: 'none',
   count: 1,
   possible: false,
+  unsure: false,
   own: false,
   ...more,
 });
@@ -26,6 +27,13 @@ test('what is warned of without a label stands there in a word, what has neither
   render(<PageNames rows={rows} onJump={() => undefined} onPanel={() => undefined} />, root);
   const words = [...root.querySelectorAll('.page-name-text')].map((one) => one.textContent);
   expect(words).toEqual(['panel_column_warning', 'Kelp']);
+});
+
+test('a name that its source is not sure of has a question mark, as on the page', () => {
+  const root = document.createElement('div');
+  const rows = [row(1, { name: 'Kelp', category: 'exchange', unsure: true })];
+  render(<PageNames rows={rows} onJump={() => undefined} onPanel={() => undefined} />, root);
+  expect(root.querySelector('.page-name-text')?.textContent).toBe('Kelp?');
 });
 
 test('a name that an address claims for itself has a sign of its own', () => {

@@ -115,6 +115,7 @@ describe('the table of a page', () => {
     const frame = { rows: [{ key: keyOf(1), count: 2 }] };
     const doubtful = { rows: [{ key: keyOf(1), count: 1, possible: true }] };
     expect(mergeListings([frame, doubtful])).toEqual([{ key: keyOf(1), count: 3, possible: false }]);
+    expect(tableRows([{ key: keyOf(1), count: 1, possible: true }], tags)[0]?.unsure).toBe(true);
   });
 });
 
@@ -127,6 +128,25 @@ describe('an export', () => {
       category: 'exchange',
       warning: '',
       count: 1,
+      note: '',
+      source: 'service',
+    });
+  });
+
+  it('says of a name that it is unsure or claimed, also where it is imported, and kinds in words', async () => {
+    const tags = new Map<Key, Tag | null>([
+      [keyOf(1), tag('Bitfrost', { unsure: true })],
+      [keyOf(2), tag('kelp.eth', { source: 'node' })],
+      [keyOf(3), tag('cex_dex', { kind: true })],
+    ]);
+    const rows = tableRows(page.slice(0, 3), tags);
+    expect(rows.map(({ unsure }) => unsure)).toEqual([true, false, false]);
+    expect(await readImport(new Blob([exportRows(rows, 'csv')]))).toMatchObject({
+      rows: [
+        { name: 'Bitfrost', note: 'card_unsure' },
+        { name: 'kelp.eth', note: 'card_claimed' },
+        { name: 'mev_cex_dex', note: '' },
+      ],
     });
   });
 
