@@ -125,8 +125,8 @@ function Line({ row, at, chosen, onChoose, onOpen }: RowLineProps) {
           <span
             class="warn"
             style={{ color: sort.ink, background: sort.paper }}
-            role="img"
-            aria-label={t(warning === 'danger' ? 'card_warning_danger' : 'card_warning_caution')}
+            // The row's button says it.
+            aria-hidden="true"
           >
             <Icon path={signs.warning} size={12} />
           </span>
@@ -149,6 +149,11 @@ function Line({ row, at, chosen, onChoose, onOpen }: RowLineProps) {
             onOpen(row);
           }}
         >
+          {warning && (
+            <span class="heard">
+              {t(warning === 'danger' ? 'card_warning_danger' : 'card_warning_caution')}{' '}
+            </span>
+          )}
           <bdi class={row.name === '' ? 'line-name nameless' : 'line-name'}>
             {row.name === '' ? t('panel_nameless') : shownName(row)}
             {unsure && '?'}

@@ -29,6 +29,11 @@ test('every address of the page stands in the table, warnings first', async () =
   press(panel, 'Look up all');
   await expect.poll(() => summary(panel)).toEqual(['Addresses: 40, with a label: 30, with a warning: 10']);
   expect(names(panel).slice(0, 3)).toEqual(['Example Holding 2', 'Example Holding 5', 'Example Holding 8']);
+  // Whoever walks the rows hears of each warning before the name.
+  expect(panel.texts('.line-button .heard')).toEqual(
+    Array.from({ length: 10 }, () => 'Reported as dangerous'),
+  );
+  expect(wordsOf(panel.one('.line-button'))).toMatch(/^Reported as dangerous Example Holding 2/);
   const words = () => panel.texts('.makeup-words .chip');
   expect(words()).toEqual(['Exchange 10', 'Bridge 10', 'Scam 10', '+1']);
   press(panel, '+1');
