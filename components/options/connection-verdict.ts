@@ -31,11 +31,10 @@ export function connectionVerdict(rows: readonly TestedRow[]): MessageKey | unde
   if (result.length === 0 || result.length < rows.length) return undefined;
   const all = (state: RequestAnswer<'testRow'>['state']) => result.every((tested) => tested.state === state);
   if (all('good')) return 'options_test_all_good';
-  if (all('no-service')) return 'options_test_no_service';
-  if (all('no-permission')) return 'reason_no_permission';
   if (all('refused')) return 'options_test_bad_key';
   if (all('failed')) return 'options_test_down';
-  for (const state of ['over-budget', 'slow-down'] as const)
+  // What was not asked says nothing of the plan.
+  for (const state of ['over-budget', 'slow-down', 'no-permission', 'no-service'] as const)
     if (result.some((tested) => tested.state === state)) return stateWords[state];
   return result.some((tested) => tested.state === 'good') ? 'options_test_some' : 'options_test_none';
 }

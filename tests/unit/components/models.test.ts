@@ -77,6 +77,8 @@ describe('a connection test', () => {
     expect(connectionVerdict(all('failed', 'refused'))).toBe('options_test_none');
     expect(connectionVerdict(all('good', 'over-budget'))).toBe('options_test_over_budget');
     expect(connectionVerdict(all('good', 'slow-down'))).toBe('options_test_slow_down');
+    expect(connectionVerdict(all('good', 'no-permission'))).toBe('reason_no_permission');
+    expect(connectionVerdict(all('good', 'no-service'))).toBe('options_test_no_service');
     expect(connectionVerdict([])).toBe(undefined);
     expect(connectionVerdict(row ? [...all('good'), { row, result: undefined }] : [])).toBe(undefined);
   });
