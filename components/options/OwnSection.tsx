@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useRef, useState } from 'preact/hooks';
+import type { Key } from '../../lib/core/label/key.ts';
 import { shownNumber } from '../../lib/locale/shown-number.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
@@ -23,6 +24,11 @@ import { useOutcome } from './use-outcome.ts';
 import { type OwnRow, useOwnList } from './use-own-list.ts';
 import { Wallets } from './Wallets.tsx';
 
+interface Edit {
+  readonly before: OwnRow;
+  readonly draft: OwnLabelEntry;
+}
+
 /** The user's own labels. */
 export function OwnSection({ isUnread }: Pick<SectionProps, 'isUnread'>) {
   const [query, setQuery] = useState('');
@@ -32,7 +38,9 @@ export function OwnSection({ isUnread }: Pick<SectionProps, 'isUnread'>) {
     document.getElementById('own-search')?.focus();
   }, []);
   const [isAdding, setAdding] = useState(false);
-  const [edited, setEdited] = useState<{ readonly before: OwnRow; readonly draft: OwnLabelEntry }>();
+  const [edited, setEdited] = useState<Edit>();
+  /** Of rows that were left for another: theirs is there again, unless the label changed meanwhile. */
+  const left = useRef(new Map<Key, Edit>()).current;
   const list = useOwnList(query);
   const { total = 0 } = list;
 
@@ -70,8 +78,15 @@ export function OwnSection({ isUnread }: Pick<SectionProps, 'isUnread'>) {
     setAdding(false);
     document.getElementById('own-add')?.focus();
   };
-  const startEdit = useCallback((row: OwnRow) => setEdited({ before: row, draft: row }), []);
-  const stopEdit = () => setEdited(undefined);
+  const startEdit = useCallback((row: OwnRow) => {
+    setEdited((now) => {
+      if (now) left.set(now.before.key, now);
+      const draft = left.get(row.key);
+      left.delete(row.key);
+      return draft?.before.at === row.at ? draft : { before: row, draft: row };
+    });
+  }, []);
+  const stopEdit = () => setEdited((now) => (now?.before === edited?.before ? undefined : now));
   const edit = edited && {
     ...edited,
     onDraft: (draft: OwnLabelEntry) => setEdited({ ...edited, draft }),

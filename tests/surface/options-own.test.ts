@@ -274,6 +274,20 @@ test('options: what is typed while a label is edited goes where it is typed, and
   await expect.poll(() => typedIn(tab, '#own-row-name')).toBe('Alicia');
 });
 
+test('options: what is typed of one label is there again after an edit of another', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'own');
+  await addLabel(tab, evm(1), 'Alice');
+  await addLabel(tab, evm(2), 'Bob');
+  await editLabel(tab, 'Alice');
+  tab.fill('#own-row-name', 'Alicia');
+  await editLabel(tab, 'Bob');
+  tab.click(tab.get('button', 'Edit Alice'));
+  await expect.poll(() => typedIn(tab, '#own-row-name')).toBe('Alicia');
+  tab.press('Escape');
+  await editLabel(tab, 'Alice');
+});
+
 test('options: a label moves to another chain of its address, and back, but never over another', async () => {
   const world = await startWorld();
   const key = (chain: 'base' | 'ethereum' | 'evm') => `${chain}:${evm(1).toLowerCase()}` as const;
