@@ -5,12 +5,17 @@ import { askInSilence } from './run.mjs';
 /** Answers the question below with yes. The command is told by npm's own variable for it. */
 export const yesFlag = '--yes';
 
-/** @param {string} question */
-async function askOnTerminal(question) {
+/**
+ * What is answered; nothing where the input ends, as by Ctrl-D.
+ * @param {string} question
+ * @param {NodeJS.ReadableStream} [input]
+ */
+export async function askOnTerminal(question, input = process.stdin) {
   // Ctrl-C must end what runs meanwhile, too: readline's own terminal would keep it to itself.
-  const terminal = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
+  const terminal = createInterface({ input, output: process.stderr, terminal: false });
+  const ended = new Promise((resolve) => terminal.once('close', () => resolve('')));
   try {
-    return await terminal.question(question);
+    return await Promise.race([terminal.question(question), ended]);
   } finally {
     terminal.close();
   }

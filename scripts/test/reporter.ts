@@ -94,7 +94,7 @@ export default class Reporter implements Vitest, Playwright {
       ms: duration,
       ...(ok
         ? {}
-        : { why: why(status === 'timedOut' ? [...errors, waitsAt(steps)] : errors) || 'It did not run.' }),
+        : { why: why(status === 'timedOut' ? [waitsAt(steps), ...errors] : errors) || 'It did not run.' }),
     });
   }
 

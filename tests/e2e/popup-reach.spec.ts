@@ -55,12 +55,12 @@ async function backToBox(tab: Tab): Promise<void> {
 }
 
 /** As it is now: in the dark, then in light at 200 % in both directions. What axe finds, it finds in Chromium. */
-async function judge(popup: Tab, state: string, atLarge = findings): Promise<void> {
+async function judge(popup: Tab, state: string, atLarge = findingsByColour): Promise<void> {
   // Only Chromium's driver turns the system's theme.
   const isChromium = popup.contrast !== undefined;
   if (isChromium) {
     await popup.scheme('dark');
-    expect(await findingsByColour(popup), `${state}, dark`).toEqual([]);
+    expect(await findings(popup), `${state}, dark`).toEqual([]);
     await popup.scheme('light');
   }
   await popup.resize(...zoomed.popup);

@@ -131,10 +131,6 @@ describe('scripts', () => {
   }
 });
 
-it('npm run dev gets a browser only if there is what would open it', () => {
-  expect(packageJson.scripts.dev?.includes('chromium')).toBe('web-ext' in packages);
-});
-
 describe('dependencies', () => {
   const documentation = read('docs/dependencies.md');
   for (const [name, version] of Object.entries(packages)) {

@@ -186,6 +186,12 @@ test.each(['backup', 'publish'])('%s where no data is says so, and makes nothing
   expect(readdirSync(folder('empty'))).toEqual([]);
 });
 
+test('a backup of a data directory that cannot be read says why', async () => {
+  writeFileSync(folder('file'), '');
+  const { code, out } = await runCommand(folder('file'), 'backup', folder('made'));
+  expect([code, out]).toEqual([1, expect.stringContaining('not a directory')]);
+});
+
 test('a backup is made while an import runs, which may take long', async () => {
   expect(await importVersion(1)).toBe(0);
   const running = openStoreDirectory(data()).begin();

@@ -110,6 +110,8 @@ test('options: a node that fails is said not to answer', async () => {
   await giveNode(world, 'ethereum');
   world.hosts.set('https://node.example', () => new Response('', { status: 500 }));
   for (let failures = 0; failures < 5; failures++) await world.ask('resolveName', { name: 'somebody.eth' });
+  // Longer than the node is left alone.
+  await world.pass(10_000);
   const tab = await openOptions(world, 'sources');
   await expect.poll(() => said(tab, 'node-ethereum')).toBe('Asks node.example. Your node isn’t answering.');
 });

@@ -39,7 +39,10 @@ export function createNodeHandlers({ worker, secrets, now, settingsChanged }: No
           const found = worker.nodes().find(({ service }) => service.node?.chain === chain);
           const { hosts, closed, rows: [row] = [] } = found?.service ?? {};
           const origin = hosts?.A ?? closed?.A;
-          const reason = found && hosts?.A && row && whyClosed(found, chain, row.kind, now());
+          // It rests for seconds, and is looked at later than that.
+          const isDown = hosts?.A !== undefined && found?.health.isDown(hosts.A);
+          const reason =
+            found && hosts?.A && row && (isDown ? 'host-error' : whyClosed(found, chain, row.kind, now()));
           return {
             chain,
             ...(origin && { origin }),

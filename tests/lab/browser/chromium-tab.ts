@@ -83,8 +83,11 @@ export class ChromiumTab implements Tab {
   scheme(scheme: 'light' | 'dark'): Promise<void> {
     return this.page.emulateMedia({ colorScheme: scheme });
   }
-  contrast(way: 'more' | 'forced'): Promise<void> {
-    return this.page.emulateMedia(way === 'more' ? { contrast: 'more' } : { forcedColors: 'active' });
+  contrast(way?: 'more' | 'forced'): Promise<void> {
+    return this.page.emulateMedia({
+      contrast: way === 'more' ? 'more' : null,
+      forcedColors: way === 'forced' ? 'active' : null,
+    });
   }
   async front(): Promise<void> {
     await this.page.bringToFront();

@@ -48,8 +48,8 @@ export interface Tab {
   screenshot(path: string): Promise<void>;
   /** Prints the page. */
   pdf(): Promise<Uint8Array>;
-  /** Emulates more contrast or forced colours; only Chromium can. */
-  contrast?(way: 'more' | 'forced'): Promise<void>;
+  /** Emulates more contrast or forced colours, or neither again; only Chromium can. */
+  contrast?(way?: 'more' | 'forced'): Promise<void>;
   /** Shows this tab: Firefox suspends hidden ones. */
   front(): Promise<void>;
   /** Console errors and uncaught exceptions since the tab was opened. */

@@ -68,5 +68,6 @@ export async function findingsInEveryLook(tab: Tab): Promise<readonly string[]> 
     await tab.contrast?.(way);
     if (tab.contrast) all.push(...(await findingsByColour(tab)).map((one) => `${way}: ${one}`));
   }
+  await tab.contrast?.();
   return all;
 }

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { mayInstall } from '../../../scripts/setup/may-install.mjs';
+import { askOnTerminal, mayInstall } from '../../../scripts/setup/may-install.mjs';
 import { run } from '../../../scripts/setup/run.mjs';
 
 /** What was asked, and whether it may go on. */
@@ -32,6 +33,12 @@ describe('before apt installs anything as root', () => {
     ['no terminal', { isTerminal: false }],
   ])('nobody is asked with %s', async (_, given) => {
     expect(await outcome('no', given)).toEqual({ may: true, asked: [] });
+  });
+
+  test('an input that ends answers nothing', async () => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => write.mockRestore());
+    expect(await askOnTerminal('[y/N] ', Readable.from([]))).toBe('');
   });
 
   test('the question stands alone: what runs beside it is silent until the answer', async () => {
