@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { type Category, categories } from '../../lib/core/label/categories.ts';
 import { type KeyChain, keyChainName, keyChains } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
@@ -17,6 +17,12 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
   const [plain, setPlain] = useState<PlainList>(nothingSaid);
   const [taken, setTaken] = useState<{ readonly url: string; readonly sealKey: string }>();
   const { problem, doing } = looking.outcome;
+  /** A list was found for what is said below. */
+  const isSaidOfOne = useRef(false);
+  const leave = () => {
+    isSaidOfOne.current ||= looking.seen !== undefined;
+    looking.leave();
+  };
   const submit = () => {
     if (doing !== undefined) return;
     const read = readTypedList(typed);
@@ -43,9 +49,10 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
           value={typed}
           onType={(text) => {
             setTyped(text);
+            leave();
             // What was said of one list is said of no other. One that was not found is still the same.
-            if (looking.seen) setPlain(nothingSaid);
-            looking.leave();
+            if (isSaidOfOne.current) setPlain(nothingSaid);
+            isSaidOfOne.current = false;
           }}
         />
         <Button type="submit" id="list-look" aria-disabled={doing !== undefined}>
@@ -57,7 +64,7 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
         onChange={(facts) => {
           setPlain(facts);
           // What is seen would be added as it was said before.
-          looking.leave();
+          leave();
         }}
       />
     </Form>

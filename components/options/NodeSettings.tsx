@@ -56,7 +56,7 @@ interface NodeSettingProps {
  * One chain's node. It is kept once the browser allows its host and it says that it is on this chain; after a refusal of
  * the browser, one click asks again.
  */
-function NodeSetting({ node: { chain, origin, isClosed, reason }, access }: NodeSettingProps) {
+function NodeSetting({ node: { chain, origin, isClosed, isSilent }, access }: NodeSettingProps) {
   const [saved, setSaved] = useState(false);
   /** A node that is not kept, because the browser does not allow its host yet. */
   const [refused, setRefused] = useState<string>();
@@ -102,7 +102,7 @@ function NodeSetting({ node: { chain, origin, isClosed, reason }, access }: Node
           {host !== undefined && (
             <span class="hint">
               {t('options_node_at', host)}
-              {reason && ` ${t('reason_node_error')}`}
+              {isSilent && ` ${t('reason_node_error')}`}
             </span>
           )}
           {missing !== undefined && typed === '' && (

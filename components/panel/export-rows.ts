@@ -22,7 +22,8 @@ export function exportRows(rows: readonly TableRow[], as: ExportFormat): string 
     category: row.category === 'none' ? '' : row.category,
     warning: row.warning ?? '',
     count: row.count,
-    note: doubt(row),
+    // Without a name, an import would take it for one.
+    note: row.name === '' ? '' : doubt(row),
     source: row.source ?? '',
   }));
   if (as === 'json') return `${JSON.stringify(written, undefined, 2)}\n`;

@@ -29,6 +29,8 @@ export interface LoadListParts extends PublishedParts {
 type Loaded = Extract<ListOutcome, { type: 'loaded' }>;
 type Read = Omit<Loaded, 'type' | 'rows' | 'packed' | 'fresh' | 'held' | 'kept' | 'etag' | 'modified'> & {
   readonly packs: ReadonlyMap<KeyChain, ArrayBuffer>;
+  /** It has chains that only later versions know. */
+  readonly isPart?: boolean;
 };
 
 const dayMs = 86_400_000;
@@ -39,7 +41,7 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
     const answer = await requestList(job, parts.fetch);
     if (answer === 'same') return { type: 'same' };
     const { etag, modified } = answer;
-    const { packs, ...read } = await readAnswer(job, answer, parts);
+    const { packs, isPart, ...read } = await readAnswer(job, answer, parts);
     const open = [...packs.values()].map(openOrRefuse);
     // What the packs hold counts, not what an index says of them.
     const rowsBy = Object.fromEntries(open.map(({ chain, rows }) => [chain, rows.count]));
@@ -59,8 +61,9 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
       fresh,
       held,
       kept: [...packs.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),
-      ...(etag !== undefined && { etag }),
-      ...(modified !== undefined && { modified }),
+      // A later version, which knows more, must not hear that all is as it was.
+      ...(etag !== undefined && !isPart && { etag }),
+      ...(modified !== undefined && !isPart && { modified }),
     };
   } catch (error) {
     const { why, detail } = error instanceof ListRefusal ? error : new ListRefusal('broken');
@@ -80,10 +83,11 @@ async function readAnswer(job: ListJob, answer: ListAnswer, parts: LoadListParts
     return (isSealed ? readSealed : readList)(job, { ...answer, body }, parts);
   }
   const published = await loadPublished(job, await indexText(body), parts);
-  const { index, key, packs, digests, bytes: received } = published;
+  const { index, key, packs, isPart, digests, bytes: received } = published;
   const { title, licence, homepage, at } = index;
   return {
     packs,
+    isPart,
     format: 'nametag',
     title,
     ...(licence !== undefined && { licence }),

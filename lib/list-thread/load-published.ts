@@ -47,7 +47,7 @@ export async function loadPublished(job: ListJob, text: string, parts: Published
     bytes += loaded.bytes;
   }
   const digests = Object.fromEntries(files.map(({ chain, sha256 }) => [chain, sha256]));
-  return { index, key: signed.key, packs, digests, bytes };
+  return { index, key: signed.key, packs, isPart: files.length < index.packs.length, digests, bytes };
 }
 
 interface LoadedPack {

@@ -103,12 +103,12 @@ export const requests = {
   sourceOrigins: { payload: nothing, answer: isList(long) },
   /** The key for the hosts that are configured now; empty removes it. No request returns the key. */
   setKey: { payload: isObject({ key: word }), answer: isAnything },
-  /** The chains that may have a node of the user's; `isClosed`: the browser does not allow its host. `reason`: why it is not asked now. */
+  /** The chains that may have a node of the user's; `isClosed`: the browser does not allow its host. */
   nodes: {
     payload: nothing,
     answer: isObject({
       chains: isList(
-        isObject({ chain, origin: maybe(long), isClosed: maybe(isBoolean), reason: maybe(reason) }),
+        isObject({ chain, origin: maybe(long), isClosed: maybe(isBoolean), isSilent: maybe(isBoolean) }),
       ),
     }),
   },

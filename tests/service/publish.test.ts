@@ -255,7 +255,8 @@ test('a pack of a chain that only later versions know costs the reader no other'
   await lists.update(id);
   expect(await nameOf(lists, 1)).toBe('Wallet 1 after');
   const [after] = (await lists.state()).lists;
-  expect([after?.problem, after?.rows, Object.keys(after?.digests ?? {})]).toEqual([
+  expect([after?.problem, after?.etag, after?.rows, Object.keys(after?.digests ?? {})]).toEqual([
+    undefined,
     undefined,
     { bsc: 400 },
     ['bsc'],

@@ -69,6 +69,9 @@ test('lists: what is said of one is not said of another whose address is typed o
   await options.drawn();
   expect(shown()).toEqual([]);
   expect([name(), typedIn(options, '#list-url')]).toEqual(['Exchange', `${listsUrl}/41.txt`]);
+  options.fill('#list-url', `${listsUrl}/40.txt`);
+  await options.drawn();
+  expect(name()).toBe('');
 });
 
 test('lists: of a file that has addresses alone it is said where to name them', async () => {

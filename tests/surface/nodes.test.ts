@@ -113,7 +113,9 @@ test('options: a node that fails is said not to answer', async () => {
   // Longer than the node is left alone.
   await world.pass(10_000);
   const tab = await openOptions(world, 'sources');
-  await expect.poll(() => said(tab, 'node-ethereum')).toBe('Asks node.example. Your node isn’t answering.');
+  await expect
+    .poll(() => said(tab, 'node-ethereum'))
+    .toBe('Asks node.example. Your node isn’t answering, or refuses the key in its URL.');
 });
 
 test('options: the host of a node that is not kept is no site, and is given back', async () => {

@@ -41,13 +41,12 @@ export function createNodeHandlers({ worker, secrets, now, settingsChanged }: No
           const origin = hosts?.A ?? closed?.A;
           // It rests for seconds, and is looked at later than that.
           const isDown = hosts?.A !== undefined && found?.health.isDown(hosts.A);
-          const reason =
-            found && hosts?.A && row && (isDown ? 'host-error' : whyClosed(found, chain, row.kind, now()));
+          const isSilent = isDown || (found && row && whyClosed(found, chain, row.kind, now()) !== undefined);
           return {
             chain,
             ...(origin && { origin }),
             ...(closed?.A && { isClosed: true }),
-            ...(reason && { reason }),
+            ...(hosts?.A && isSilent && { isSilent }),
           };
         }),
       }),

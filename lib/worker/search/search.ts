@@ -57,7 +57,7 @@ export interface SearchSession {
 }
 
 /** Around what was copied. */
-const quotes = /^["'`“”„‘’‚«»]+|["'`“”„‘’‚«»]+$/g;
+const quotes = /^["'`“”„‘’‚«»\s]+|["'`“”„‘’‚«»\s]+$/g;
 const quietMs = 300;
 /** Longer than a search on this machine takes. */
 const slowMs = 500;

@@ -139,9 +139,11 @@ describe('an export', () => {
       [keyOf(2), tag('kelp.eth', { source: 'node' })],
       [keyOf(3), tag('cex_dex', { kind: true })],
     ]);
-    const rows = tableRows(page.slice(0, 3), tags);
-    expect(rows.map(({ unsure }) => unsure)).toEqual([true, false, false]);
+    const nameless = { key: keyOf(4), count: 1, possible: true };
+    const rows = tableRows([...page.slice(0, 3), nameless], tags);
+    expect(rows.map(({ unsure }) => unsure)).toEqual([true, false, false, true]);
     expect(await readImport(new Blob([exportRows(rows, 'csv')]))).toMatchObject({
+      skipped: 1,
       rows: [
         { name: 'Bitfrost', note: 'card_unsure' },
         { name: 'kelp.eth', note: 'card_claimed' },
