@@ -4,6 +4,7 @@ import { createStore, getMany } from 'idb-keyval';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { rules } from '../../lib/core/label/category-of.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
+import { isWorkerMessage } from '../../lib/protocol/ports.ts';
 import { defaults, writeSettings } from '../../lib/settings/settings.ts';
 import { systemClock } from '../../lib/worker/base/clock.ts';
 import { databaseItems } from '../../lib/worker/base/storage-item.ts';
@@ -125,13 +126,12 @@ function reply(keys: readonly Key[]): Promise<number> {
       sender: { id: own.id, url: 'https://etherscan.io/' },
       postMessage(message) {
         const took = performance.now() - start;
-        if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'tags') {
-          resolve(took);
-        } else {
-          // The first message tells that the page is connected.
-          start = performance.now();
-          say({ type: 'ask', keys: keys.map((key) => ({ key })), visible: true });
-        }
+        if (!isWorkerMessage(message)) return;
+        if (message.type === 'tags') resolve(took);
+        // So it is connected.
+        if (message.type !== 'view') return;
+        start = performance.now();
+        say({ type: 'ask', keys: keys.map((key) => ({ key })), visible: true });
       },
     });
     listen(port);
