@@ -37,6 +37,8 @@ function onlyOneIn(text: string): Parsed | undefined {
   const found = findAddresses(text).filter(({ padded, chain }) => !padded && chain !== 'other');
   const [first] = found;
   if (!first || found.some(({ address }) => address.key !== first.address.key)) return undefined;
+  // A name may be spelled like an address, and stands for another.
+  if (found.some(({ end }) => /^\.\w/.test(text.slice(end)))) return undefined;
   const rest = found.reduce((left, one) => left.replaceAll(one.text, ' '), text);
   if (secretIn(text) || isWordy(rest)) return undefined;
   const { address, chain } = first;

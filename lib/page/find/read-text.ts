@@ -25,9 +25,13 @@ function prefixAround(
   return said === 'other' && last && chainHint(last) !== said ? undefined : said;
 }
 
+/** Behind an address: a name that is spelled like one, and stands for another. */
+const nameEnd = /^(?:\.[-\w]+)*\.(?:eth|sol|bnb|avax|arb)\b/i;
+
 export function readText(text: Text, context: PageContext): Reading[] {
   const readings: Reading[] = [];
   for (const found of context.find(text.data)) {
+    if (nameEnd.test(text.data.slice(found.end))) continue;
     const prefix = found.chain ?? prefixAround(text, found.start, found.text, context);
     const reading = readingOf(found, context, prefix);
     if (reading && found.needsContext && isBlockhash(text)) continue;

@@ -52,3 +52,9 @@ test('a word that begins like an address gives the one beside it no second name'
   const html = `<p>Calls <code>0xa9059cbb</code> of <code>${evm(1)}</code></p>`;
   expect(readPage(html)).toEqual([{ shown: evm(1), address: evmLower(1) }]);
 });
+
+test('a name that is spelled like an address stands for whatever it resolves to', () => {
+  const names = ['.eth', '.base.eth', '.ETH', '.sol'].map((end) => `<p>${evm(1)}${end}</p>`).join('');
+  const sentences = `<p>Send it to ${evm(2)}.</p><p>${evm(3)}.Ethereum is slow.</p>`;
+  expect(readPage(names + sentences).map(({ address }) => address)).toEqual([evmLower(2), evmLower(3)]);
+});

@@ -53,6 +53,7 @@ const decoys = [
   [p2tr(901, 'tb'), 'Bitcoin test network, bech32m'],
   [p2wpkh(901, 'ltc'), 'Litecoin, bech32'],
   [p2wpkhBadChecksum(901), 'bech32 whose checksum fails'],
+  [`${evm(905)}.eth`, 'a name that is spelled like an address'],
   [uuid(901), 'a UUID'],
   [uuid(902).replaceAll('-', ''), 'a UUID without dashes'],
   [sha256Base64Url(901), 'a digest in base64url'],

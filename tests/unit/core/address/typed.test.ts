@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typedAs } from '../../../../lib/core/address/typed.ts';
-import { evm, evmBadChecksum, p2wpkh, padded, solana, txHash } from '../../../lab/pages/address.ts';
+import { evm, evmBadChecksum, evmLower, p2wpkh, padded, solana, txHash } from '../../../lab/pages/address.ts';
 import { phraseOf, privateKeys } from '../../../secrets.ts';
 
 describe('what is typed into a search box', () => {
@@ -44,6 +44,9 @@ describe('what is typed into a search box', () => {
 
   it.each([
     `${evm(1)} ${evm(2)}`,
+    `${evm(1)}.eth`,
+    `pay ${evmLower(1)}.base.eth`,
+    `${p2wpkh(1)}.btc`,
     `"${evmBadChecksum(1)}"`,
     `polygon:${evm(1)}`,
     `"${padded(1)}"`,
@@ -53,7 +56,7 @@ describe('what is typed into a search box', () => {
     `${evm(1)} ${privateKeys.WIF}`,
     `${evm(1)} ${phraseOf('english', 12).join(' ')}`,
     `https://labels.example/list#nametag=${solana(1)}`,
-  ])('is a text where it holds several, a secret or none: %s', (text) => {
+  ])('is a text where it holds several, a name, a secret or none: %s', (text) => {
     expect(typedAs(text)).toMatchObject({ kind: 'text' });
   });
 
