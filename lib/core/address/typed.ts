@@ -32,6 +32,9 @@ export function parseTyped(text: string): Parsed {
   return (named ? undefined : onlyOneIn(trimmed)) ?? parsed;
 }
 
+/** It may be the one that is meant. */
+const mistyped = /\b0x[\da-f]{40}\b/i;
+
 /** The one address of a link, a payment or a line that was copied. Beside a secret none is read, so that a warning stays. */
 function onlyOneIn(text: string): Parsed | undefined {
   const found = findAddresses(text).filter(({ padded, chain }) => !padded && chain !== 'other');
@@ -40,7 +43,7 @@ function onlyOneIn(text: string): Parsed | undefined {
   // A name may be spelled like an address, and stands for another.
   if (found.some(({ end }) => /^\.\w/.test(text.slice(end)))) return undefined;
   const rest = found.reduce((left, one) => left.replaceAll(one.text, ' '), text);
-  if (secretIn(text) || isWordy(rest)) return undefined;
+  if (secretIn(text) || isWordy(rest) || mistyped.test(rest)) return undefined;
   const { address, chain } = first;
   return { address, ...(chain && chain !== 'other' && { chain }) };
 }

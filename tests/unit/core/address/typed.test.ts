@@ -47,6 +47,7 @@ describe('what is typed into a search box', () => {
     `${evm(1)}.eth`,
     `pay ${evmLower(1)}.base.eth`,
     `${p2wpkh(1)}.btc`,
+    `${evmBadChecksum(1)}, ${evm(2)}`,
     `"${evmBadChecksum(1)}"`,
     `polygon:${evm(1)}`,
     `"${padded(1)}"`,
