@@ -204,6 +204,11 @@ export const pairs: readonly Pair[] = [
     [sol('SysvarC1ock11111111111111111111111111111111'), sol('SysvarRent111111111111111111111111111111111')],
     false,
   ),
+  ...[
+    ['SysvarRecentB1ockHashes11111111111111111111', 'SysvarRent111111111111111111111111111111111'],
+    ['SysvarLastRestartS1ot1111111111111111111111', 'SysvarC1ock11111111111111111111111111111111'],
+    ['BPFLoaderUpgradeab1e11111111111111111111111', 'BPFLoader2111111111111111111111111111111111'],
+  ].map(([a = '', b = '']) => row(`Solana: ${a} and ${b}`, [sol(a), sol(b)], false)),
   row(
     'EVM: an imitation of the burn address',
     [hex(`0x${'0'.repeat(36)}dead`), hex(`0x0000${evmLower(57).slice(6, 38)}dead`)],
