@@ -6,8 +6,8 @@
 const ascii = /^[\0-\x7f]*$/;
 const dropped = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 /** Letters and signs that look like those of addresses, each above what it looks like. */
-const alike = 'авсԁеһіјӏорԛѕтухАВЕСНІЈКМОРЅТХУЗαικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧıɑɡ×ᴀʙᴄᴅᴇꜰ';
-const plain = 'abcdehijlopqstyxABECHIJKMOPSTXY3aikvoptuxABEZHIKMNOPTYXiagxabcdef';
+const alike = 'авсԁеһіјӏорԛѕтухАВЕСНІЈКМОРЅТХУЗαικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧıɑɡ×ᴀʙᴄᴅᴇꜰ₮';
+const plain = 'abcdehijlopqstyxABECHIJKMOPSTXY3aikvoptuxABEZHIKMNOPTYXiagxabcdefT';
 const letters = new RegExp(`[${alike}]`, 'g');
 const letterForZero = /(?<![0-9a-z])o(?=x[0-9a-f])/gi;
 

@@ -7,9 +7,8 @@ import { readBuiltPack } from '../../lab/built-packs.ts';
 import { evmLower } from '../../lab/pages/address.ts';
 
 const packs = createPacks(readBuiltPack);
-const { find } = createImitations(
-  packs,
-  (key) => packs.find('ethereum', splitKey(key).address) !== undefined,
+const { find } = createImitations(packs, (key) =>
+  (['ethereum', 'arbitrum'] as const).some((chain) => packs.find(chain, splitKey(key).address)),
 );
 const stranger = evmLower(1);
 const asked = (name: string) => find([{ key: keyOf('ethereum', stranger), name }]);
@@ -29,6 +28,15 @@ test('a token is taken for the known one whose name or symbol it bears, however 
     expect(await asked(name), name).toEqual([usdc]);
   expect((await asked('Tether USD (USDT)'))[0]?.lookAlike.name).toBe('USDT');
   expect((await asked('ERC-20: Tether USD (USDT)'))[0]?.lookAlike.name).toBe('USDT');
+  expect(await asked('USD₮')).toEqual(await asked('USDT'));
+});
+
+test('where Tether issues USDT0, a token is taken for it that bears the name USDT', async () => {
+  const on = (key: string, name: string) => find([{ key: keyOf('arbitrum', key), name }]);
+  for (const name of ['USDT', 'USD₮0', 'Tether USD (USDT)', 'Tether USD'])
+    expect((await on(stranger, name))[0]?.lookAlike, name).toMatchObject({ name: 'USDT0', where: 'name' });
+  for (const name of ['USDT', 'USD₮0', 'Tether USD'])
+    expect(await on('0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9', name), name).toEqual([]);
 });
 
 test('other names, other parts, other chains and the known ones themselves are no imitations', async () => {

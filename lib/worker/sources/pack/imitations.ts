@@ -17,6 +17,7 @@ import type { Packs } from './packs.ts';
  */
 const imitated: ReadonlyMap<string, string> = new Map([
   ['usdt', 'Tether USD'],
+  ['usdt0', 'Tether USD'],
   ['usdc', 'USD Coin'],
   ['dai', 'Dai Stablecoin'],
   ['fdusd', 'First Digital USD'],
@@ -38,6 +39,9 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9+.]+/g, '');
 
+/** Where Tether issues USDT0, that is the USDT of the chain, and imitations call themselves USDT. */
+const symbolOf = (name: string): string => fold(name).replace(/^usdt0$/, 'usdt');
+
 /** What a page says of a token, such as "ERC-20: Tether USD (USDT)": each part has to be of the same. */
 function partsOf(printed: string): readonly string[] {
   const text = printed.trim().replace(/^(?:ERC|BEP)-?20:\s*/i, '');
@@ -56,12 +60,12 @@ function knownTokens({ chain, rows }: Pack): ReadonlyMap<string, KnownToken> {
     const name = names.find((called) => imitated.has(fold(called)));
     const { address } = name === undefined ? {} : parseAddress(rows.keyAt(row), familyOf(chain));
     if (name === undefined || !address) continue;
-    const symbol = fold(name);
+    const symbol = symbolOf(name);
     if ((known.get(symbol)?.address.key ?? address.key) !== address.key) several.add(symbol);
-    for (const called of [...names, imitated.get(symbol) ?? ''].map(fold))
+    for (const called of [...names, symbol, imitated.get(symbol) ?? ''].map(fold))
       if (called !== '') known.set(called, { address, name });
   }
-  return new Map([...known].filter(([, { name }]) => !several.has(fold(name))));
+  return new Map([...known].filter(([, { name }]) => !several.has(symbolOf(name))));
 }
 
 export type Imitations = ReturnType<typeof createImitations>;
