@@ -48,7 +48,8 @@ const people =
 
 export const vocabulary = [
   // Warnings first: people must see them, whatever else a source says.
-  { category: 'sanctioned', of: anywhere, has: 'ofac, sanction, sanctioned, sdn, specially designated' },
+  { category: 'sanctioned', of: anywhere, has: 'ofac, sanctioned, sdn, specially designated' },
+  { category: 'sanctioned', of: said, has: 'sanction' },
   { category: 'scam', of: ['type', 'subtype'], has: `${misdeeds}, ${misdeedsInBrief}` },
   // Projects whose names contain such words.
   {
@@ -68,6 +69,9 @@ export const vocabulary = [
     of: ['name'],
     has: 'fake phishing, phishing, phisher, exploiter, drainer, hacker, heist, scammer, ransomware, address poisoning, lazarus group, dprk',
   },
+  // A contract that tells who is sanctioned.
+  { category: 'oracle', of: ['name'], has: 'sanctions oracle, sanctions list oracle' },
+  { category: 'sanctioned', of: ['name'], has: 'sanction' },
   { category: 'mixer', of: said, has: 'mixer, coin mixer, crypto mixer, tumbler, mixing service, coinjoin' },
   { category: 'mixer', of: ['type', 'subtype'], is: 'privacy, privacy protocol' },
 
@@ -173,6 +177,12 @@ export const vocabulary = [
     has: 'game, gaming, gamefi, gambling, casino, lottery, betting, play to earn, metaverse, raffle, dice',
   },
   { category: 'dao', of: ['type'], is: 'dao, governance, daos' },
+  // What fights crime or makes it good.
+  {
+    category: 'other',
+    of: ['name'],
+    has: 'fraud proof, fraud detector, scam detector, exploit refund, exploit recovery, hack refund, hack recovery',
+  },
   // Tokens and pools have joke names ("Rug Pull Coin"); on everything else these words are serious.
   {
     category: 'scam',
