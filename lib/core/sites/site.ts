@@ -32,11 +32,11 @@ const testWords =
 
 /** Words for chains without a row. Not complete: they only keep labels of one chain off another. */
 const otherWords = new Set(
-  `polygon matic pol polygon-mainnet gnosis gc gno xdai zksync zksync-era zkevm linea scroll blast mantle celo fantom sonic
-  unichain ink soneium worldchain world zora mode metis moonbeam moonriver cronos aurora harmony nova arbitrum-nova monad
-  berachain hyperevm plasma abstract ronin kaia taiko fraxtal lisk sei sui aptos near ton tron trx litecoin ltc dogecoin
-  doge bitcoin-cash bch bitcoin-sv bsv bitcoin-gold btg ecash xec ethereum-classic etc dash zcash cardano ripple xrp
-  stellar monero eos polkadot kusama liquid liquidtestnet
+  `polygon matic pol polygon-mainnet polygon-pos gnosis gnosis-chain gc gno xdai zksync zksync-era zkevm linea scroll
+  blast mantle celo fantom sonic unichain ink soneium worldchain world zora mode metis moonbeam moonriver cronos
+  aurora harmony nova arbitrum-nova monad berachain hyperevm x-layer plasma abstract ronin kaia taiko fraxtal lisk sei
+  sui aptos near ton tron trx litecoin ltc dogecoin doge bitcoin-cash bch bitcoin-sv bsv bitcoin-gold btg ecash xec
+  ethereum-classic etc dash zcash cardano ripple xrp stellar monero eos polkadot kusama liquid liquidtestnet
   137 100 250 324 534352 59144 81457 5000 42220 42170 146 11155111 43113 97 84532 421614 11155420`.split(
     /\s+/,
   ),
@@ -149,8 +149,12 @@ const market: ChainReader = (url) =>
 /** Only Solana's pages speak of clusters. */
 const cluster: ChainReader = (url) => chainHint(parameter(url, 'cluster')?.replace(/^mainnet$/i, 'solana'));
 
+/** A whole word of the host, before its last: fujifilm.com is no test network. */
+const testHost = new RegExp(`(?:^|[.-])(?:test|${testWords.source})s?\\d*[.-]`);
+
 /** For pages without a row: every way in which a URL may name its chain. */
 export const anyUrl: ChainReader = firstOf(
+  ({ hostname }) => (testHost.test(hostname) ? 'other' : undefined),
   query(...names),
   cluster,
   market,

@@ -80,6 +80,16 @@ const table: readonly (readonly [string, string | undefined])[] = [
   ['https://example.org/base/address/0x', 'base'],
   ['https://example.org/sepolia/address/0x', 'other'],
   ['https://example.org/10/address/0x', undefined],
+  ['https://example.org/polygon_pos/address/0x', 'other'],
+  ['https://example.org/gnosis-chain/address/0x', 'other'],
+  ['https://example.org/x-layer/address/0x', 'other'],
+  ['https://subnets-test.avax.network/c-chain/address/0x', 'other'],
+  ['https://goerli-rollup-explorer.example.org/ethereum/address/0x', 'other'],
+  ['https://testnet2.example.org/?chain=base', 'other'],
+  ['https://testnets.example.org/solana/A', 'other'],
+  ['https://fujifilm.com/ethereum/address/0x', 'ethereum'],
+  ['https://latest.example.org/ethereum/address/0x', 'ethereum'],
+  ['http://wallet.test/ethereum/address/0x', 'ethereum'],
 ];
 
 describe('the chain of a page', () => {
