@@ -83,10 +83,11 @@ export function createLookAlikes() {
       const { address, leads, ends } = mention.reading;
       const isAlike = leads || onPage.has(address.key) || said.own.has(address.key);
       const imitated = isAlike ? undefined : imitatedBy(address);
-      // Whoever has a name for a token knows it.
-      if (tag?.warning || (!isAlike && (tag || imitated === undefined))) return tag;
+      // Whoever has a name for a token knows it, but a node only has the one that the token claims.
+      const isNamed = tag && tag.source !== 'node';
+      if (tag?.warning || (!isAlike && (isNamed || imitated === undefined))) return tag;
       // A short form has no label: the tag is that of the address behind it.
-      if (tag && !ends) return { ...tag, warning: 'caution' };
+      if (tag && !ends && imitated === undefined) return { ...tag, warning: 'caution' };
       const name =
         imitated !== undefined
           ? t('badge_imitates', imitated)

@@ -36,6 +36,20 @@ test('the name of where a link leads stands nowhere beside a short form of anoth
   expect(of(mention('0x1234…5678'), () => tag)).toEqual([{ address, where: 'link', ends: '0x1234…5678' }]);
 });
 
+test('a token that claims a name itself is called an imitation all the same, and a named one is not', () => {
+  const mention = mentionOf(readingOf(evm(1), 'evm'));
+  const lookAlike = { address: readingOf(evm(2), 'evm').address, name: 'USDC', where: 'name' as const };
+  const { hear, withWarning } = createLookAlikes();
+  hear({ of: [], found: [{ key: keyOf('evm', evmLower(1)), lookAlike }] });
+  const tag: Tag = { name: 'usdc.eth', category: 'other', source: 'node', more: 0 };
+  const imitation = { name: 'badge_imitates', warning: 'caution', source: 'pack' };
+  expect(withWarning(mention, tag)).toMatchObject(imitation);
+  expect(withWarning(mention, null)).toMatchObject(imitation);
+  expect(withWarning(mention, { ...tag, warning: 'danger' })).toEqual({ ...tag, warning: 'danger' });
+  for (const source of ['own', 'service', 'list', 'pack'] as const)
+    expect(withWarning(mention, { ...tag, source })).toEqual({ ...tag, source });
+});
+
 test('what is said of own labels replaces what was said of the same addresses before, and of no others', () => {
   const { address } = readingOf(evm(1));
   const keys = [2, 3].map((n) => keyOf('evm', evmLower(n)));
