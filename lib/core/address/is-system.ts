@@ -24,7 +24,7 @@ const systemKeys: { readonly [C in KeyChain]?: RegExp } = {
   bsc: /^0x(?:6[4-8]|100[0-8]|200[02-6]|3000)$/,
   avax: /^0x10{38}$/,
   solana:
-    /^(?:1{32}|1nc1nerator1{32}|(?:AddressLookupTab1e|BPFLoader[12]?|BPFLoaderUpgradeab1e|ComputeBudget|Config|Ed25519SigVerify|KeccakSecp256k|LoaderV4|NativeLoader|Stake|Vote|ZkE1Gama1Proof|ZkTokenProof|Sysvar(?:C1ock|EpochRewards|EpochSchedu1e|Fees|1nstructions|LastRestartS1ot|RecentB1ockHashes|Rent|Rewards|S1otHashes|S1otHistory|StakeHistory)?)1{16,})$/,
+    /^(?:1{32}|1nc1nerator1{32}|(?:AddressLookupTab1e|BPFLoader[12]?|BPFLoaderUpgradeab1e|ComputeBudget|Config|Ed25519SigVerify|Feature|KeccakSecp256k|LoaderV4|NativeLoader|Secp256r1SigVerify|Stake|StakeConfig|Vote|ZkE1Gama1Proof|ZkTokenProof|Sysvar(?:C1ock|EpochRewards|EpochSchedu1e|Fees|1nstructions|LastRestartS1ot|RecentB1ockHashes|Rent|Rewards|S1otHashes|S1otHistory|StakeHistory)?)1{16,})$/,
 };
 
 /** True if an address (`Address.key`) belongs to the chain itself. */

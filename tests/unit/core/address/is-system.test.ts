@@ -37,6 +37,9 @@ describe('a system address has a name', () => {
     [`0x01${'0'.repeat(38)}`, 'avax', 'Blackhole (burnt fees)'],
     ['1'.repeat(32), 'solana', 'System Program'],
     ['Vote111111111111111111111111111111111111111', undefined, 'Vote Program'],
+    ['Secp256r1SigVerify1111111111111111111111111', 'solana', 'Secp256r1 Program'],
+    ['StakeConfig11111111111111111111111111111111', 'solana', 'Stake Config'],
+    ['Feature111111111111111111111111111111111111', undefined, 'Feature Program'],
   ] as const)('%s on %s: %s', (text, chain, name) => {
     expect(nameOf(text, chain)).toBe(name);
   });
