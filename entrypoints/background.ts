@@ -156,6 +156,8 @@ export default defineBackground(() => {
     // Lists whose packs this version cannot read are loaded anew.
     else void worker.sweep();
   });
+  // Firefox forgets marks and alarms when it ends. It starts the worker only if it listens, and starting brings both back.
+  browser.runtime.onStartup.addListener(() => undefined);
   self.addEventListener('online', worker.wake);
   browser.alarms.onAlarm.addListener(() => void worker.sweep().then(keepSites));
   void keepAlarm(browser);

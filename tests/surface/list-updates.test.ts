@@ -66,10 +66,13 @@ test('lists: one that begins to warn of an address that the user named, or of a 
   host.put('/team.csv', scams([1, 2, 3, 4]));
   await updateList(place, 200);
   await expect.poll(warnedOf).toEqual(['Bob', 'Savings']);
-  // Firefox forgets the button's mark when it ends.
+  // Firefox forgets the button's mark and alarms when it ends, and then wakes only a worker that listens to its start.
   world.mark = '';
+  world.alarms.length = 0;
+  expect(world.places().flatMap(({ api }) => api.runtime.onStartup.ask())).toHaveLength(1);
   await world.restartWorker();
   await expect.poll(() => world.mark).toBe('!');
+  expect(world.alarms).toEqual(['sweep']);
 });
 
 test('lists: the look for what is due is not put off by each start of the worker', async () => {

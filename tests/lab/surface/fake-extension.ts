@@ -89,6 +89,7 @@ export interface Place {
   readonly api: {
     readonly runtime: {
       sendMessage(message: unknown): Promise<unknown>;
+      readonly onStartup: { ask(): readonly unknown[] };
       readonly onConnect: { ask(port: Runtime.Port): readonly unknown[] };
       readonly onMessage: {
         ask(message: unknown, from: Sent, reply: (answer: unknown) => void): readonly unknown[];
@@ -205,6 +206,7 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
       onConnect: event<[Runtime.Port]>(),
       onMessage: event<[unknown, Sent, (answer: unknown) => void]>(),
       onInstalled: event<[{ reason: string }]>(),
+      onStartup: event<[]>(),
       connect: ({ name }: { name: string }) => connect(name, others()),
       sendMessage: (message: unknown): Promise<unknown> => send(message, others()),
     },
