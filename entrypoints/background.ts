@@ -142,7 +142,7 @@ export default defineBackground(() => {
   );
   attachOmnibox(browser, worker, browser.menus === undefined);
   const update = (make: Parameters<typeof stored.update>[0]) => stored.update(make).then(settingsChanged);
-  browser.commands.onCommand.addListener(createCommands({ api: browser, openPopup, update }));
+  browser.commands.onCommand.addListener(createCommands({ api: browser, openPopup, worker, update }));
   browser.tabs.onRemoved.addListener((tabId) => void toolbar.removeTab(tabId));
   browser.storage.onChanged.addListener((_, area) => void (area === 'managed' && settingsChanged()));
   browser.permissions.onAdded.addListener(() => void settingsChanged());

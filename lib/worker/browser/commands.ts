@@ -7,6 +7,7 @@ import { cardCommand } from '../../extension/manifest.ts';
 import type { PageNotice } from '../../protocol/page-notice.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteMode, withSwitch } from '../../settings/site-mode.ts';
+import type { Worker } from '../worker.ts';
 import { lookUpFromMenu } from './menu-items.ts';
 import type { OpenPopup } from './open-popup.ts';
 
@@ -20,6 +21,7 @@ export interface CommandParts {
     sidebarAction: 'toggle';
   }>;
   readonly openPopup: OpenPopup;
+  readonly worker: Pick<Worker, 'ready' | 'isSite'>;
   readonly update: (make: (settings: Settings) => Settings) => Promise<void>;
 }
 
@@ -38,7 +40,7 @@ function meant(): Meant {
   return selectionText === '' && link ? { selectionText, linkUrl: link } : { selectionText };
 }
 
-export function createCommands({ api, openPopup, update }: CommandParts) {
+export function createCommands({ api, openPopup, worker, update }: CommandParts) {
   const commands: Readonly<Record<string, (tab: CommandTab | undefined) => unknown>> = {
     // Before any await, which would end the user gesture.
     'open-panel': (tab) =>
@@ -62,7 +64,9 @@ export function createCommands({ api, openPopup, update }: CommandParts) {
 
   async function toggle(tab: CommandTab | undefined): Promise<void> {
     const { protocol, hostname = '' } = URL.parse(tab?.url ?? '') ?? {};
-    if (protocol !== 'https:') return;
+    await worker.ready();
+    // Nobody would notice an "off" for a site that is not read, until they add it.
+    if (protocol !== 'https:' || !worker.isSite(hostname)) return;
     await update((now) => withSwitch(now, hostname, siteMode(now, hostname) === 'off'));
   }
 

@@ -90,6 +90,7 @@ describe('the command that switches labels on a site off or on', () => {
     let stored = having({ [site]: 'off' });
     const saved: Settings[] = [];
     const none = () => Promise.resolve([]);
+    let isRead: (host: string) => boolean = () => true;
     const run = createCommands({
       api: {
         scripting: { executeScript: none },
@@ -97,6 +98,13 @@ describe('the command that switches labels on a site off or on', () => {
         sidebarAction: { toggle: () => Promise.resolve() },
       },
       openPopup: () => Promise.resolve(),
+      worker: {
+        // Which sites are read is known once the worker has read it.
+        async ready() {
+          isRead = (host) => host === below;
+        },
+        isSite: (host) => isRead(host),
+      },
       update(make) {
         stored = make(stored);
         saved.push(stored);
@@ -111,8 +119,15 @@ describe('the command that switches labels on a site off or on', () => {
     };
     expect(await press()).toBe('visible');
     expect(await press()).toBe('off');
-    for (const url of ['chrome-extension://nametag/options.html', 'http://localhost:5100/'])
-      run('toggle-site', fakeTab(1, { url }));
     expect(stored.sites).toEqual({ [site]: 'off' });
+    for (const url of [
+      'chrome-extension://nametag/options.html',
+      'http://localhost:5100/',
+      'https://unread.example/',
+    ])
+      run('toggle-site', fakeTab(1, { url }));
+    // Keys take effect in their order.
+    expect(await press()).toBe('visible');
+    expect(stored.sites).toEqual({ [site]: 'off', [below]: 'visible' });
   });
 });
