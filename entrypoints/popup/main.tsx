@@ -9,15 +9,15 @@ import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { longestText } from '../../lib/protocol/ports.ts';
 
-/** `#tab=…` and `#private` are for a popup that is opened as a page. */
-const asked = new URLSearchParams(location.hash.slice(1));
-const named = Number(asked.get('tab') ?? '');
+/** `#tab=…` and `?private` are for a popup that is opened as a page. */
+const named = Number(new URLSearchParams(location.hash.slice(1)).get('tab') ?? '');
+const keepsNothing = new URLSearchParams(location.search).has('private');
 const [settings, recent, tab] = await Promise.all([
   page.openSurface(),
   recentStore.load(),
   named ? page.tabById(named) : page.activeTab(),
 ]);
-const popup = createPopup(settings, recent, asked.has('private') || (await page.isPrivate(tab)));
+const popup = createPopup(settings, recent, keepsNothing || (await page.isPrivate(tab)));
 render(<Popup popup={popup} />, document.body);
 void popup.renewRecent();
 void page.loadChainEmblems().then(() => show(popup.store, {}));

@@ -140,7 +140,7 @@ test('over a private window nothing is added to what is kept, and clearing it cl
   const { world, popup } = await beginPopup();
   await openFound(popup, 'Kwartzit Vault 1');
   expect(popup.has('button', 'Add to favourites')).toBe(true);
-  const inPrivate = await world.open('popup.html#private');
+  const inPrivate = await world.open('popup.html?private');
   await expect.poll(() => names(inPrivate)).toEqual(['Kwartzit Vault 1']);
   await openFound(inPrivate, 'Kwartzit Vault on Base');
   expect(inPrivate.has('button', 'Add to favourites')).toBe(false);

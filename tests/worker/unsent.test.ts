@@ -132,7 +132,7 @@ test('a recovery phrase in the address bar is sent nowhere, and stands in no add
   bar.type(phrase);
   await expect.poll(() => answered).toEqual(['recovery-phrase']);
   bar.enter(phrase);
-  expect(bar.opened).toEqual(['/popup.html#private']);
+  expect(bar.opened).toEqual(['/popup.html?private']);
   expect(worker.pendingSearch.take().text).toBe(phrase);
   expect(sent).toEqual([]);
 });

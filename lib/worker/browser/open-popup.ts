@@ -10,8 +10,11 @@ export interface Opener {
 
 export type OpenPopup = (text: string, opener: Opener, isOwner?: boolean) => Promise<void>;
 
-/** A popup in a tab that keeps nothing. Chromium always shows it in a normal window. */
-export const privatePopup = '/popup.html#private';
+/**
+ * A popup in a tab that keeps nothing. Chromium always shows it in a normal window. It has no `#`: opened again in its own
+ * tab, a URL with one loads nothing.
+ */
+export const privatePopup = '/popup.html?private';
 
 export function createOpenPopup(
   { action, tabs, runtime }: ExtensionPart<{ action: 'openPopup'; tabs: 'create'; runtime: 'getURL' }>,

@@ -31,7 +31,7 @@ function browser(isPrivate: boolean) {
 describe('what a card hands on to a tab', () => {
   it.each([
     ['a normal window', false, ['/popup.html', `/report.html#${encodeURIComponent(key)}`]],
-    ['a private window, of which no history tells', true, ['/popup.html#private', '/report.html']],
+    ['a private window, of which no history tells', true, ['/popup.html?private', '/report.html']],
   ])('of %s', async (_, isPrivate, wanted) => {
     const { opened, waiting, go } = browser(isPrivate);
     const frame = { tabId: 7, frameId: 0, isPrivate };

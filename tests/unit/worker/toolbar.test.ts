@@ -213,7 +213,7 @@ describe('search in the address bar', () => {
     ]);
     bar.enter(`base:${evm(1)}`, 'currentTab');
     bar.enter('no such thing');
-    expect(bar.opened).toEqual([`https://basescan.org/address/${evm(1)}`, '/popup.html#private']);
+    expect(bar.opened).toEqual([`https://basescan.org/address/${evm(1)}`, '/popup.html?private']);
     expect(pending).toEqual(['no such thing']);
   });
 });
