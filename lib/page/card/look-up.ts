@@ -38,7 +38,8 @@ const contextOf = ({ location }: Document): PageContext => readPageContext(locat
 export function lookUp(message: LookUpNotice, parts: LookUpParts, bridge: CardBridge): void {
   const { document } = parts;
   const selected = (message.selection ?? '').trim();
-  const meant = selected === '' ? parts.menuTarget() : undefined;
+  // The key tells an empty selection, and no menu was opened for it.
+  const meant = selected === '' && message.selection !== '' ? parts.menuTarget() : undefined;
   // Of a link, only the page's reader knows what its text shows, and what looks like it.
   if (meant && (!message.link || linkOf(meant.place.element) === message.link))
     return void bridge.show(meant);

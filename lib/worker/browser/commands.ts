@@ -28,9 +28,14 @@ export interface CommandParts {
 const isMeant = isObject({ selectionText: isText(), linkUrl: maybe(isText()) });
 type Meant = Of<typeof isMeant>;
 
-/** Runs in the page: the selected text, also in a field, or else the link that has the focus. */
-function meant(): Meant {
-  const focused = document.activeElement;
+/**
+ * Runs in each frame: the selected text, also in a field, or else the link that has the focus. Undefined where the focus is
+ * in another frame; it may be in no frame at all, as in the address bar.
+ */
+function meant(): Meant | undefined {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  if ((self !== top && !document.hasFocus()) || focused?.matches('iframe,frame')) return;
   if (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) {
     if (focused.type === 'password') return { selectionText: '' };
     return { selectionText: focused.value.slice(focused.selectionStart ?? 0, focused.selectionEnd ?? 0) };
@@ -52,14 +57,14 @@ export function createCommands({ api, openPopup, worker, update }: CommandParts)
   };
 
   async function lookUpSelection(tab: CommandTab | undefined): Promise<void> {
-    const id = tab?.id;
-    const [found] =
-      id === undefined
-        ? []
-        : // Without script access the selection cannot be read, so the popup opens empty.
-          await api.scripting.executeScript({ target: { tabId: id }, func: meant }).catch(() => []);
-    const what = isMeant(found?.result) ? found.result : { selectionText: '' };
-    await lookUpFromMenu(api, openPopup, { menuItemId: 'look-up', ...what }, tab);
+    // No tab has a negative number; a frame that still loads would keep the others waiting.
+    const injection = { target: { tabId: tab?.id ?? -1, allFrames: true }, injectImmediately: true };
+    const frames = await api.scripting.executeScript({ ...injection, func: meant }).catch(() => []);
+    for (const { result, frameId } of frames)
+      if (isMeant(result))
+        return lookUpFromMenu(api, openPopup, { menuItemId: 'look-up', frameId, ...result }, tab);
+    // Without script access the selection cannot be read.
+    await openPopup('', { tabId: tab?.id, isPrivate: tab?.incognito === true });
   }
 
   async function toggle(tab: CommandTab | undefined): Promise<void> {

@@ -1,10 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CardRequest } from '../../../lib/page/card/card-bridge.ts';
-import { lookUp } from '../../../lib/page/card/look-up.ts';
+import { type LookUpParts, lookUp } from '../../../lib/page/card/look-up.ts';
+import type { LookUpNotice } from '../../../lib/protocol/page-notice.ts';
 import { evm } from '../../lab/pages/address.ts';
 
 afterEach(() => vi.restoreAllMocks());
+
+const parts: LookUpParts = {
+  document,
+  element: () => undefined,
+  menuTarget: () => undefined,
+  connect: () => ({ send: () => undefined, open: () => undefined, close: () => undefined }),
+  search: () => undefined,
+};
 
 const at = new DOMRect(40, 300, 200, 20);
 const middle = new DOMRect(400, 80, 0, 0);
@@ -24,17 +33,10 @@ function placeOfSelected(
   // As browsers have it while a field or a shadow root holds what is selected.
   document.getSelection()?.collapse(document.body, 0);
   const shown: CardRequest[] = [];
-  lookUp(
-    { type: 'look-up', selection: evm(1) },
-    {
-      document,
-      element: () => undefined,
-      menuTarget: () => undefined,
-      connect: () => ({ send: () => undefined, open: () => undefined, close: () => undefined }),
-      search: () => undefined,
-    },
-    { show: (request) => void shown.push(request), list: () => undefined },
-  );
+  lookUp({ type: 'look-up', selection: evm(1) }, parts, {
+    show: (request) => void shown.push(request),
+    list: () => undefined,
+  });
   return shown[0]?.place.rect();
 }
 
@@ -63,4 +65,32 @@ test('the card of what is selected in a shadow root stands in the middle: no box
 test('the card of selected words stands beside them, whatever field has the focus', () => {
   const find = (page: Document) => page.querySelector('input');
   expect(placeOfSelected('<input>', new DOMRect(5, 6, 70, 8), find)).toEqual(new DOMRect(5, 6, 70, 8));
+});
+
+test('the key opens no card of what a menu was opened on before', () => {
+  const link = `https://etherscan.io/address/${evm(1)}`;
+  document.body.innerHTML = `<a href="${link}">the deployer</a>`;
+  const shown = (message: Omit<LookUpNotice, 'type'>) => {
+    const words: string[] = [];
+    const show = ({ address }: CardRequest) => void words.push(address.text);
+    const clicked: CardRequest[] = [];
+    const menuTarget = () => clicked[0];
+    lookUp({ type: 'look-up', link }, parts, {
+      show: (one) => void clicked.push(one),
+      list: () => undefined,
+    });
+    lookUp(
+      { type: 'look-up', ...message },
+      { ...parts, menuTarget },
+      {
+        show,
+        list: (_, { problem }) => void words.push(`none, ${problem}`),
+      },
+    );
+    return words;
+  };
+  // As a menu sends it, and as the key does, with nothing selected and with a focused link.
+  expect(shown({})).toEqual([evm(1)]);
+  expect(shown({ selection: '' })).toEqual(['none, undefined']);
+  expect(shown({ selection: '', link: `https://etherscan.io/address/${evm(2)}` })).toEqual([evm(2)]);
 });
