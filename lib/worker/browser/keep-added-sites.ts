@@ -22,6 +22,9 @@ type SitesBrowser = ExtensionPart<{
 
 const id = 'added-sites';
 
+/** Somebody granted it in the browser's settings. While it is there, Firefox keeps no other, so no site can be added. */
+const isForEveryHost = (pattern: string) => /^(<all_urls>$|[^/]+\/\/\*\/)/.test(pattern);
+
 /**
  * One run at a time; `services` reads the hosts that labels come from, which are no sites. What none of them needs any more
  * is given back, or it would be taken for a site.
@@ -40,8 +43,10 @@ export function createSiteKeeper(
   async function keep(): Promise<void> {
     const urls = await services();
     const now = patternsOf(urls);
-    for (const pattern of await before)
-      if (!now.has(pattern)) await browser.permissions.remove({ origins: [pattern] }).catch(() => undefined);
+    const unneeded = [...(await before)].filter((pattern) => !now.has(pattern));
+    const { origins = [] } = await browser.permissions.getAll();
+    for (const pattern of [...unneeded, ...origins.filter(isForEveryHost)])
+      await browser.permissions.remove({ origins: [pattern] }).catch(() => undefined);
     before = Promise.resolve(now);
     onKept(await keepAddedSites(browser, urls));
   }

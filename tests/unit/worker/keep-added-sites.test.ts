@@ -89,3 +89,22 @@ test('a host that labels come from no more is given back, and is no site', async
   expect(origins).toEqual(['http://127.0.0.1/*', 'https://one.example.org/*', 'https://mempool.space/*']);
   await expect.poll(() => kept).toEqual([['https://one.example.org/*']]);
 });
+
+test.each([
+  ['is given back', true],
+  ['stays where that fails', false],
+])('what is granted for every site %s, and added sites are kept', async (_, succeeds) => {
+  const every = ['https://*/*', '<all_urls>'];
+  const one = 'https://one.example.org/*';
+  const { browser, origins } = fake([...every, one, 'https://*.etherscan.io/*']);
+  if (!succeeds) browser.permissions.remove = () => Promise.reject(new Error('A policy grants it'));
+  const kept: (readonly string[])[] = [];
+  const keep = createSiteKeeper(
+    browser,
+    () => Promise.resolve([]),
+    (sites) => void kept.push(sites),
+  );
+  keep();
+  await expect.poll(() => kept).toEqual([[one]]);
+  expect(origins).toEqual([...(succeeds ? [] : every), one, 'https://*.etherscan.io/*']);
+});
