@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
+import type { Sender } from '../../lib/extension/extension.ts';
 import { isWorkerMessage, ports } from '../../lib/protocol/ports.ts';
 import { createOwnLookAlikes } from '../../lib/worker/sources/own/own-look-alikes.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../lab/pages/address.ts';
 import { createFakePort, fakeTab } from '../lab/worker/fake-browser.ts';
 import { answersOf, listenTo, own, startWorker } from '../lab/worker/harness.ts';
+import { startRecorded } from './start-recorded.ts';
 
 /** The worker's end of a frame's port, and what the worker does about its messages. */
 function joined(name: string = ports.page) {
@@ -121,6 +123,24 @@ test('nobody but the extension is heard, and only its own pages may search', () 
   expect(ended).toBe(0);
   expect(connect(own.id, ports.search, 'https://etherscan.io/')).toEqual([]);
   expect(ended).toBe(1);
+});
+
+test('a frame that has no host is read as the site of its tab: where that is "local", nobody is asked', async () => {
+  const settings = { sites: { 'etherscan.io': 'local' } } as const;
+  const { worker, sent } = startRecorded({ url: 'http://127.0.0.1:9', settings });
+  // As Chromium tells of a sandboxed frame.
+  const tab = fakeTab(1, { url: 'https://etherscan.io/' });
+  const sender: Sender = { id: own.id, url: 'about:srcdoc', origin: 'null', tab, frameId: 3 };
+  const { port, posted, say } = createFakePort({ sender });
+  listenTo(worker)(port);
+  const key = keyOf('base', evmLower(1));
+  say({ type: 'ask', keys: [{ key }], visible: true });
+  const isSettled = () =>
+    posted
+      .filter(isWorkerMessage)
+      .some((told) => told.type === 'tags' && told.tags.some((tag) => tag.key === key && tag.settled));
+  await expect.poll(isSettled).toBe(true);
+  expect(sent).toEqual([]);
 });
 
 test('a connected page hears of look-alikes of what is named later, and that one is none any more', async () => {

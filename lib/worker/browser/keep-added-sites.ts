@@ -68,7 +68,8 @@ export async function keepAddedSites(
     await browser.scripting.unregisterContentScripts();
     return matches;
   }
-  const every = { matches, allFrames: true, persistAcrossSessions: true };
+  // As on listed sites, with the frames of a page that have no URL of their own.
+  const every = { matches, allFrames: true, matchOriginAsFallback: true, persistAcrossSessions: true };
   const scripts: Scripting.RegisteredContentScript[] = [
     { ...every, id, js: [pageScript], css: [pageSheet], runAt: 'document_end' },
     ...(import.meta.env.FIREFOX

@@ -28,8 +28,8 @@ export function createConnectedPage(port: Runtime.Port, own: ExtensionIdentity) 
   const sender: Sender | undefined = port.sender;
   const page = {
     id: nextId++,
-    // A `srcdoc` frame has no host in its URL; its origin names the page's.
-    hostname: hostOf(sender?.url) || hostOf(sender?.origin),
+    // A `srcdoc` frame has no host in its URL. Its origin names the page's, but not in a sandbox, and never in Firefox.
+    hostname: hostOf(sender?.url) || hostOf(sender?.origin) || hostOf(sender?.tab?.url),
     /** Not a page of the extension, nor a card, which may open on any site. */
     isSite: port.name === ports.page && !isOwnPage(sender, own),
     isPrivate: port.name === ports.private || sender?.tab?.incognito === true,

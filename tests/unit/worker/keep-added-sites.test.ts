@@ -4,6 +4,7 @@ import { fakeTab } from '../../lab/worker/fake-browser.ts';
 
 function fake(origins: string[]) {
   let matches: string[] | undefined;
+  let hasFrames: boolean | undefined;
   const ran: number[] = [];
   const browser: Parameters<typeof keepAddedSites>[0] = {
     permissions: {
@@ -18,6 +19,7 @@ function fake(origins: string[]) {
       registerContentScripts: async ([script]) => {
         if (matches) throw new Error('Duplicate script ID');
         matches = script?.matches;
+        hasFrames = script?.allFrames && script.matchOriginAsFallback;
       },
       updateContentScripts: async ([script]) => {
         if (!matches) throw new Error('No such script');
@@ -41,11 +43,14 @@ function fake(origins: string[]) {
       },
     },
   };
-  return { browser, origins, ran, matches: () => matches };
+  return { browser, origins, ran, matches: () => matches, hasFrames: () => hasFrames };
 }
 
 test('the script is registered for the sites that the browser allows, and runs in their open tabs', async () => {
-  const { browser, origins, ran, matches } = fake(['https://etherscan.io/*', 'https://labels.example.org/*']);
+  const { browser, origins, ran, matches, hasFrames } = fake([
+    'https://etherscan.io/*',
+    'https://labels.example.org/*',
+  ]);
   const services = ['https://labels.example.org/v1'];
   await keepAddedSites(browser, services);
   expect(matches()).toBe(undefined);
@@ -53,6 +58,8 @@ test('the script is registered for the sites that the browser allows, and runs i
   await keepAddedSites(browser, services);
   expect(matches()).toEqual(['https://one.example.org/*']);
   expect(ran).toEqual([1, 2]);
+  // `srcdoc` frames, too, which are part of their page.
+  expect(hasFrames()).toBe(true);
   origins.push('https://two.example.org/*');
   await keepAddedSites(browser, services);
   expect(matches()).toEqual(['https://one.example.org/*', 'https://two.example.org/*']);
