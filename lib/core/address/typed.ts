@@ -8,6 +8,7 @@ import { secretIn } from '../secret/why-unsent.ts';
 import type { Address } from './address.ts';
 import type { Problem } from './explain.ts';
 import { findAddresses } from './find-addresses.ts';
+import { nameEnd } from './name-end.ts';
 import { type Parsed, parseAddress } from './parse-address.ts';
 import { parseInteroperable } from './parse-interoperable.ts';
 
@@ -40,8 +41,7 @@ function onlyOneIn(text: string): Parsed | undefined {
   const found = findAddresses(text).filter(({ padded, chain }) => !padded && chain !== 'other');
   const [first] = found;
   if (!first || found.some(({ address }) => address.key !== first.address.key)) return undefined;
-  // A name may be spelled like an address, and stands for another.
-  if (found.some(({ end }) => /^\.\w/.test(text.slice(end)))) return undefined;
+  if (found.some(({ end }) => nameEnd.test(text.slice(end)))) return undefined;
   const rest = found.reduce((left, one) => left.replaceAll(one.text, ' '), text);
   if (secretIn(text) || isWordy(rest) || mistyped.test(rest)) return undefined;
   const { address, chain } = first;

@@ -177,18 +177,21 @@ export const vocabulary = [
     has: 'game, gaming, gamefi, gambling, casino, lottery, betting, play to earn, metaverse, raffle, dice',
   },
   { category: 'dao', of: ['type'], is: 'dao, governance, daos' },
-  // What fights crime or makes it good.
-  {
-    category: 'other',
-    of: ['name'],
-    has: 'fraud proof, fraud detector, scam detector, exploit refund, exploit recovery, hack refund, hack recovery',
-  },
+  // What fights crime.
+  { category: 'other', of: ['name'], has: 'fraud proof, fraud detector, scam detector' },
   // Tokens and pools have joke names ("Rug Pull Coin"); on everything else these words are serious.
   {
     category: 'scam',
     of: ['name'],
-    has: 'scam, hack, exploit, rug pull, rugpull, ponzi, stolen fund, phish, fraud, honeypot contract',
+    has: 'scam, rug pull, rugpull, ponzi, stolen fund, phish, fraud, honeypot contract',
   },
+  // What makes it good.
+  {
+    category: 'other',
+    of: ['name'],
+    has: 'exploit refund, exploit recovery, hack refund, hack recovery',
+  },
+  { category: 'scam', of: ['name'], has: 'hack, exploit' },
   {
     category: 'wallet',
     of: said,

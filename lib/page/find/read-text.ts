@@ -1,6 +1,7 @@
 /** Reads text nodes: full addresses, short forms, and addresses split over inline elements. */
 import type { Address } from '../../core/address/address.ts';
 import type { FoundAddress } from '../../core/address/find-with.ts';
+import { nameEnd } from '../../core/address/name-end.ts';
 import { matchShort, type Short } from '../../core/address/short.ts';
 import { keyFor } from '../../core/label/key-for.ts';
 import { chainHint } from '../../core/sites/site.ts';
@@ -24,9 +25,6 @@ function prefixAround(
   const last = /\s(\S+):$/.exec(words.trim())?.[1];
   return said === 'other' && last && chainHint(last) !== said ? undefined : said;
 }
-
-/** Behind an address: a name that is spelled like one, and stands for another. */
-const nameEnd = /^(?:\.[-\w]+)*\.(?:eth|sol|bnb|avax|arb)\b/i;
 
 export function readText(text: Text, context: PageContext): Reading[] {
   const readings: Reading[] = [];

@@ -54,7 +54,9 @@ test('a word that begins like an address gives the one beside it no second name'
 });
 
 test('a name that is spelled like an address stands for whatever it resolves to', () => {
-  const names = ['.eth', '.base.eth', '.ETH', '.sol'].map((end) => `<p>${evm(1)}${end}</p>`).join('');
+  const names = ['.eth', '.base.eth', '.ETH', '.sol', '.crypto']
+    .map((end) => `<p>${evm(1)}${end}</p>`)
+    .join('');
   const sentences = `<p>Send it to ${evm(2)}.</p><p>${evm(3)}.Ethereum is slow.</p>`;
   expect(readPage(names + sentences).map(({ address }) => address)).toEqual([evmLower(2), evmLower(3)]);
 });

@@ -33,6 +33,7 @@ describe('what is typed into a search box', () => {
     [`(${evm(1)})`, key],
     [`${evm(1)},`, key],
     [`${evm(1)}.`, key],
+    [`https://icons.example/${evm(1)}.png`, key],
     [`to: ${evm(1)}`, key],
     [`Address: ${evm(1)}`, key],
     [`Address:${solana(1)}`, `solana:${solana(1)}`],

@@ -250,6 +250,8 @@ export const traps: readonly Example[] = [
   ['scam', '', '', 'Scam Detector', 'scam'],
   ['', '', 'scam', 'Exploit Refunds', 'scam'],
   ['', '', '', 'Phishing: Exploit Refunds', 'scam'],
+  ['', '', '', 'Scam: Hack Recovery', 'scam'],
+  ['', '', '', 'Rug Pull: Exploit Refund', 'scam'],
   ['', '', 'phish-hack', 'ScamSniffer', 'scam'],
   ['', '', 'buidlguidl-builders', '', 'other'],
   ['', '', '', 'Save the Children', 'other'],
