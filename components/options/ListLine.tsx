@@ -120,16 +120,12 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
   const change = (part: { readonly on?: boolean; readonly muted?: boolean }) =>
     act(askWorker('listChange', { id, ...part }));
   const loading = useOutcome();
-  const update = () =>
-    loading.runOnce(async () => {
-      if (await allow([list.url])) await askWorker('listUpdate', { id });
+  const load = (run: typeof loading.run, request: 'listUpdate' | 'listAccept') =>
+    run(async () => {
+      if (await allow([list.url])) await askWorker(request, { id });
       return undefined;
     }, t('options_lists_loading'));
-  const take = () =>
-    loading.run(async () => {
-      await askWorker('listAccept', { id });
-      return undefined;
-    }, t('options_lists_loading'));
+  const update = () => load(loading.runOnce, 'listUpdate');
   const { url, homepage = url, on, muted, licence, encrypted, at, checkedAt, problem } = list;
   const missing = !isAllowed(url);
   const unseen = unseenWarnings(list);
@@ -164,7 +160,7 @@ function Words(props: ListLineProps & { readonly list: LabelList }) {
             {accept && (
               <>
                 {' '}
-                <Button class="inline list-accept" onClick={take}>
+                <Button class="inline list-accept" onClick={() => load(loading.run, 'listAccept')}>
                   {t(accept)}
                 </Button>
               </>

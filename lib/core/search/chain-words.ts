@@ -17,9 +17,6 @@ const words = new Map(keyChains.map((chain) => [chain, chainsOf(chain).flatMap(w
 export const chainWords = (chain: KeyChain | undefined): readonly string[] =>
   (chain && words.get(chain)) ?? [];
 
-/** What is left of a text without the words for a chain; all of it if they are all. */
-export function withoutChain(text: string, chain: ChainId): string {
-  const its = chainWords(chain);
-  const left = text.split(' ').filter((word) => !its.includes(word.toLowerCase()));
-  return left.join(' ') || text;
-}
+/** What is left of words without those for a chain. */
+export const withoutChain = (words: readonly string[], chain: KeyChain): readonly string[] =>
+  words.filter((word) => !chainWords(chain).includes(word.toLowerCase()));

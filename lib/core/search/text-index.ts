@@ -2,7 +2,7 @@
 
 import { isKeyChain, keyChains } from '../label/key.ts';
 import { addressStart, isShortOf } from './address-start.ts';
-import { chainWords } from './chain-words.ts';
+import { withoutChain } from './chain-words.ts';
 import { compareRanks, type Rank, rankFound } from './rank-found.ts';
 import { readings } from './readings.ts';
 import { searchWords } from './search-words.ts';
@@ -39,7 +39,7 @@ export function createTextIndex<Name extends string>(stored: Iterable<IndexedTex
       for (const { words } of query.readings) {
         const all = words.map(marked).sort((a, b) => b.length - a.length);
         if (all.length === 0) continue;
-        const others = withoutChains(words);
+        const others = wordsByChain(words);
         for (const line of lines.values()) {
           if (found.size >= most) break;
           line.read ??= line.words.flatMap(searchWords).map(marked).join('');
@@ -67,10 +67,10 @@ const addressOf = ({ name }: IndexedText): string => name.slice(name.indexOf(':'
 const chainOf = ({ name }: IndexedText): string => name.slice(0, Math.max(0, name.indexOf(':')));
 
 /** By the chains that the words name, what else a line has to have: a chain alone finds nothing. */
-const withoutChains = (words: readonly string[]): ReadonlyMap<string, readonly string[]> =>
+const wordsByChain = (words: readonly string[]): ReadonlyMap<string, readonly string[]> =>
   new Map(
     keyChains.flatMap((chain) => {
-      const left = words.filter((word) => !chainWords(chain).includes(word));
+      const left = withoutChain(words, chain);
       const isNamed = left.length > 0 && left.length < words.length;
       return isNamed ? [[chain, left.map(marked)] as const] : [];
     }),

@@ -73,7 +73,7 @@ export async function searchService(
   if (outcome.kind !== 'rows') return { reason: reasonOf(outcome) };
   const { row, count } = outcome;
   // A host compares names with the whole text, "kraken base", and few names have their chain.
-  const bare = withoutChain(wanted, chain);
+  const bare = withoutChain(wanted.split(' '), chain).join(' ') || wanted;
   if (count === 0 && !before && bare !== wanted) return searchService(runtime, place, bare, options);
   const rows = eachOnce([...(before?.rows ?? []), ...outcome.rows]);
   // A host that ignores the offset sends the same rows for ever.

@@ -65,16 +65,13 @@ export function createWalletBook() {
         .toLowerCase()
         .split(/[^0-9a-z]+/)
         .map(bare);
-      const parts = runs.filter(({ length }) => length >= minPart);
       // Sites shorten an address to both ends, "0x28C6…1d60", of which each alone may be a word.
-      const both = runs.slice(1).map((end, at) => [runs[at] ?? '', end] as const);
-      const ends = [
-        ...parts.flatMap((part) => [
-          [part.slice(0, maxPart), ''] as const,
-          ['', part.slice(-maxPart)] as const,
-        ]),
-        ...both.filter(([start, end]) => start.length + end.length >= minPart),
-      ];
+      const all = runs.flatMap((run, at) => [
+        [run.slice(0, maxPart), ''] as const,
+        ['', run.slice(-maxPart)] as const,
+        [run, runs[at + 1] ?? ''] as const,
+      ]);
+      const ends = all.filter(([start, end]) => start.length + end.length >= minPart);
       if (ends.length === 0) return false;
       return [...unasked].some((key) => {
         const address = bare(splitKey(key).address.toLowerCase());
